@@ -1,0 +1,97 @@
+import type { Audience } from './audience.ts';
+import type { ClosedOption, Decision } from './decision.ts';
+import type { SeatId, StreamName } from './ids.ts';
+import type { Json } from './json.ts';
+import type { OptionsSpec, OptionValues } from './options.ts';
+import type { Play } from './play.ts';
+import type { RandomState } from './rng.ts';
+import type { Result } from './result.ts';
+
+/** The types a game brings along. */
+export interface GameTypes {
+  /** The game's own part of the state: plain JSON. */
+  Data: object;
+  /** What the agenda is made of: a discriminated union of few verbs, as data. */
+  Effect: { readonly do: string };
+  /** Who acts and because of what; carried along by every task. */
+  Scope: object;
+  /** What happened, in the past tense. */
+  Event: { readonly type: string };
+  /** What one audience sees. */
+  View: object;
+  /** How it ended. */
+  Outcome: { readonly result: string };
+}
+
+/** What a table has agreed on before the start. `picks` holds what each seat chose in the lobby. */
+export interface Setup {
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly picks: Readonly<Partial<Record<SeatId, readonly string[]>>>;
+}
+
+/** One item of work to be done, with all it needs to know. */
+export interface Task<G extends GameTypes> {
+  readonly effect: G['Effect'];
+  readonly scope: G['Scope'];
+}
+
+/** A whole game at one moment. Saving and loading it gives an identical future. */
+export interface GameState<G extends GameTypes> {
+  readonly game: string;
+  readonly rules: string;
+  readonly setup: Setup;
+  readonly seats: readonly SeatId[];
+  /** Answers applied so far. */
+  step: number;
+  random: RandomState;
+  /** Work left, the next task last. */
+  agenda: Task<G>[];
+  /** Independent strands that run side by side before the agenda goes on; empty most of the time. */
+  lanes: Task<G>[][];
+  decisions: Decision<G['Effect'], G['Scope']>[];
+  decisionsAsked: number;
+  outcome: G['Outcome'] | null;
+  data: G['Data'];
+}
+
+/** Everything the engine, the server and the tools must know of a game. */
+export interface GameDefinition<G extends GameTypes> {
+  readonly id: string;
+  /** Changes whenever an old journal would play differently. */
+  readonly rules: string;
+  readonly seatCounts: readonly number[];
+  readonly optionsSpec: OptionsSpec;
+  /** Random sub-streams. A `sealed` one keeps its key secret for good, a `live` one is not turned back by a rewind. */
+  readonly streams: readonly StreamSpec[];
+  /** Refuses combinations that the options alone cannot rule out. */
+  checkSetup(setup: Setup): Result<Setup>;
+  /** The data before the first decision; randomness through the play's streams. */
+  deal(setup: Setup, random: RandomState): G['Data'];
+  /** The tasks a game begins with, in order. */
+  opening(data: G['Data']): readonly Task<G>[];
+  /** Carries out one effect: changes data, pushes further effects, or asks. */
+  resolve(play: Play<G>, task: Task<G>): void;
+  /** Builds what an audience may know, from allowed fields. */
+  project(state: Readonly<GameState<G>>, audience: Audience): G['View'];
+  /** What an audience gets of an event: the event, a poorer one, or nothing. */
+  redact(event: G['Event'], audience: Audience): G['Event'] | null;
+  /** Why something a player would look for is not among the options. */
+  explain(state: Readonly<GameState<G>>, decision: Decision<G['Effect'], G['Scope']>): readonly ClosedOption[];
+}
+
+export interface StreamSpec {
+  readonly name: StreamName;
+  readonly sealed?: true;
+  readonly live?: true;
+}
+
+/** A definition whose own types are nobody's business: for registries, servers and tools. */
+export interface AnyGameTypes extends GameTypes {
+  Data: Record<string, Json>;
+  Effect: { readonly do: string };
+  Scope: Record<string, Json>;
+  Event: { readonly type: string };
+  View: Record<string, Json>;
+  Outcome: { readonly result: string };
+}

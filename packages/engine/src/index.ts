@@ -1,0 +1,32 @@
+export { audiencesOf, redactEvent, toEveryone, type Audience, type RedactionTable } from './audience.ts';
+export { apply, applyInPlace, findOption, readSetup, startGame, startWith, type Step } from './apply.ts';
+export {
+  option,
+  optionId,
+  type Answer,
+  type ClosedOption,
+  type Decision,
+  type DecisionView,
+  type Option,
+  type OptionView,
+  type SeatAnswer,
+} from './decision.ts';
+export type { AnyGameTypes, GameDefinition, GameState, GameTypes, Setup, StreamSpec, Task } from './game.ts';
+export { seatIds, type SeatId, type StreamName } from './ids.ts';
+export {
+  liveCursors,
+  replay,
+  type AnswerEntry,
+  type BackEntry,
+  type Journal,
+  type JournalEntry,
+  type JournalHead,
+} from './journal.ts';
+export { canonicalJson, cloneJson, hashJson, type Json } from './json.ts';
+export type { Message, MessageParam, Refs } from './message.ts';
+export { readOptions, type OptionSpec, type OptionsSpec, type OptionValues } from './options.ts';
+export { Play, type Question } from './play.ts';
+export { done, EngineFault, refuse, type Refusal, type RefusalCode, type Result } from './result.ts';
+export { commitment, deriveRandom, drawBelow, isSeed, shuffle, type RandomState } from './rng.ts';
+export { undoneTo, type PastAnswer } from './undo.ts';
+export { projectGame, redactEvents, type GameView, type Seal } from './view.ts';

@@ -1,0 +1,108 @@
+import { applyInPlace, readSetup, startGame, type Step } from './apply.ts';
+import type { SeatAnswer } from './decision.ts';
+import type { GameDefinition, GameState, GameTypes, Setup } from './game.ts';
+import type { SeatId, StreamName } from './ids.ts';
+import { hashJson } from './json.ts';
+import { isRecord } from './options.ts';
+import { done, refuse, type Result } from './result.ts';
+import { isSeed } from './rng.ts';
+
+/** The first line of a journal: with it and the entries a game is complete. */
+export interface JournalHead {
+  readonly game: string;
+  readonly rules: string;
+  readonly setup: Setup;
+  readonly seed: string;
+}
+
+/** One accepted answer, or one agreed step back. Journals only ever grow. */
+export type JournalEntry = AnswerEntry | BackEntry;
+
+export interface AnswerEntry extends SeatAnswer {
+  readonly kind: 'answer';
+  readonly hash?: string;
+}
+
+/**
+ * Back to the moment after the first `keep` answers that still stand: an `undo` by the seat that acted, or a `rewind`
+ * the table agreed on. `cursors` are the live streams' positions, so that a die is never rolled the same way again.
+ */
+export interface BackEntry {
+  readonly kind: 'undo' | 'rewind';
+  readonly seat: SeatId;
+  readonly keep: number;
+  readonly cursors: Readonly<Record<StreamName, number>>;
+}
+
+export interface Journal {
+  readonly head: JournalHead;
+  readonly entries: readonly JournalEntry[];
+}
+
+/** What stands of a journal: answers, and the places where live streams were moved on. */
+type StandingStep = AnswerEntry | { readonly kind: 'cursors'; readonly cursors: BackEntry['cursors'] };
+
+type Watch<G extends GameTypes> = (state: GameState<G>, step: Step<G>, entry: AnswerEntry | null) => void;
+
+/** Rebuilds a game from its journal. A hash, where an entry has one, must agree. */
+export function replay<G extends GameTypes>(
+  game: GameDefinition<G>,
+  journal: Journal,
+  watch?: Watch<G>,
+): Result<GameState<G>> {
+  const head = readHead(game, journal.head);
+  if (!head.ok) return head;
+  const standing = standingSteps(journal.entries);
+  if (standing === null) return refuse('bad-journal', { line: 0 });
+  const { state, step } = startGame(game, head.value.setup, head.value.seed);
+  watch?.(state, step, null);
+  for (const [line, entry] of standing.entries()) {
+    if (entry.kind === 'cursors') {
+      Object.assign(state.random.cursors, entry.cursors);
+      continue;
+    }
+    const applied = applyInPlace(game, state, entry);
+    const isAsWritten = applied.ok && (entry.hash === undefined || entry.hash === hashJson(state));
+    if (!isAsWritten) return refuse('bad-journal', { line: line + 1 });
+    watch?.(state, applied.value, entry);
+  }
+  return done(state);
+}
+
+function readHead<G extends GameTypes>(game: GameDefinition<G>, head: unknown): Result<JournalHead> {
+  if (!isRecord(head) || head.game !== game.id) return refuse('bad-journal', { line: 0 });
+  if (head.rules !== game.rules) return refuse('other-rules', { rules: String(head.rules) });
+  if (typeof head.seed !== 'string' || !isSeed(head.seed)) return refuse('bad-journal', { line: 0 });
+  const setup = readSetup(game, head.setup);
+  return setup.ok ? done({ game: game.id, rules: game.rules, setup: setup.value, seed: head.seed }) : setup;
+}
+
+/** Works off the steps back: what remains is applied one after the other. Null for a step back that cannot be. */
+function standingSteps(entries: readonly JournalEntry[]): StandingStep[] | null {
+  let steps: StandingStep[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'answer') {
+      steps.push(entry);
+      continue;
+    }
+    const answers = steps.filter((step) => step.kind === 'answer').length;
+    if (!(entry.keep >= 0 && entry.keep <= answers)) return null;
+    steps = [...firstAnswers(steps, entry.keep), { kind: 'cursors', cursors: entry.cursors }];
+  }
+  return steps;
+}
+
+function firstAnswers(steps: readonly StandingStep[], keep: number): StandingStep[] {
+  let left = keep;
+  const cut = steps.findIndex((step) => step.kind === 'answer' && left-- === 0);
+  return cut === -1 ? [...steps] : steps.slice(0, cut);
+}
+
+/** Where the live streams stand: what a step back must carry along. */
+export function liveCursors<G extends GameTypes>(
+  game: GameDefinition<G>,
+  state: Readonly<GameState<G>>,
+): Record<StreamName, number> {
+  const live = game.streams.filter((stream) => stream.live);
+  return Object.fromEntries(live.map(({ name }) => [name, state.random.cursors[name] ?? 0]));
+}

@@ -1,0 +1,75 @@
+import type { Audience } from './audience.ts';
+import { projectDecision, type DecisionView } from './decision.ts';
+import type { GameDefinition, GameState, GameTypes } from './game.ts';
+import type { SeatId, StreamName } from './ids.ts';
+import { commitment } from './rng.ts';
+
+/** What an audience sees of a whole game: the frame that is the same for every game, and the game's own view. */
+export interface GameView<G extends GameTypes> {
+  readonly game: string;
+  readonly step: number;
+  readonly seats: readonly SeatId[];
+  readonly decisions: readonly DecisionView[];
+  readonly outcome: G['Outcome'] | null;
+  readonly seal: Seal;
+  readonly table: G['View'];
+}
+
+/** The sealed deal: a hash of every key from the start, the keys themselves once the game is over. */
+export interface Seal {
+  readonly commitments: Readonly<Record<StreamName, string>>;
+  readonly keys: Readonly<Record<StreamName, string>>;
+}
+
+/** Builds the view of one audience. It only ever adds allowed things; nothing is taken out of the state. */
+export function projectGame<G extends GameTypes>(
+  game: GameDefinition<G>,
+  state: Readonly<GameState<G>>,
+  audience: Audience,
+): GameView<G> {
+  return {
+    game: state.game,
+    step: state.step,
+    seats: state.seats,
+    decisions: state.decisions.map((decision) =>
+      projectDecision(decision, audience, (asked) => game.explain(state, asked)),
+    ),
+    outcome: state.outcome,
+    seal: projectSeal(game, state),
+    table: game.project(state, audience),
+  };
+}
+
+function projectSeal<G extends GameTypes>(game: GameDefinition<G>, state: Readonly<GameState<G>>): Seal {
+  const commitments: Record<StreamName, string> = {};
+  const keys: Record<StreamName, string> = {};
+  for (const { name, sealed } of game.streams) {
+    const key = state.random.keys[name] as string;
+    commitments[name] = commitmentOf(key);
+    if (state.outcome !== null && !sealed) keys[name] = key;
+  }
+  return { commitments, keys };
+}
+
+const knownCommitments = new Map<string, string>();
+const KNOWN_LIMIT = 1024;
+
+/** A memo: the same hashes are shown with every view of a game. */
+function commitmentOf(key: string): string {
+  let known = knownCommitments.get(key);
+  if (known === undefined) {
+    if (knownCommitments.size >= KNOWN_LIMIT) knownCommitments.clear();
+    known = commitment(key);
+    knownCommitments.set(key, known);
+  }
+  return known;
+}
+
+/** The events an audience may know of, in order. */
+export function redactEvents<G extends GameTypes>(
+  game: GameDefinition<G>,
+  events: readonly G['Event'][],
+  audience: Audience,
+): G['Event'][] {
+  return events.map((event) => game.redact(event, audience)).filter((event) => event !== null);
+}

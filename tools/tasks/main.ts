@@ -1,0 +1,26 @@
+/** Runs one task by its name: `main.ts <task> [arguments]`. Started by tools/run.mjs. */
+import { check } from './check.ts';
+import { dev } from './dev.ts';
+import { format } from './format.ts';
+import { runScript } from './script.ts';
+import { start } from './start.ts';
+import { test } from './test.ts';
+
+const tasks: Record<string, (args: readonly string[]) => Promise<number>> = {
+  start,
+  dev,
+  check,
+  test,
+  format,
+  game: (args) => runScript('tools/game-cli/src/main.ts', args),
+  bench: (args) => runScript('tools/bench/main.ts', args),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const task = tasks[name];
+if (task) {
+  process.exitCode = await task(args);
+} else {
+  console.error(`Unknown task '${name}'. There are: ${Object.keys(tasks).join(', ')}.`);
+  process.exitCode = 2;
+}

@@ -2,4 +2,3 @@ export { createCatalogue, type Catalogue } from './catalogue.ts';
 export { createFormatter, type Formatter } from './formatter.ts';
 export { isLocale, LOCALES, type Locale } from './locale.ts';
 export { type Message, type MessageParam } from './message.ts';
-export { translationFaults, type LocaleFiles } from './translation-faults.ts';

@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+
+/** One line per answered request. The query is left out: it may carry tokens. */
+export function logRequest(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+  const begin = performance.now();
+  const path = request.url?.split('?')[0];
+  response.once('close', () => {
+    const ms = Math.round(performance.now() - begin);
+    log.debug({ method: request.method, path, status: response.statusCode, ms }, 'request');
+  });
+}

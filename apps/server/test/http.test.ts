@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { Client } from 'colyseus.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparedDirectories, ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let address: string;
+
+beforeAll(async () => {
+  server = new ServerProcess(preparedDirectories());
+  address = await server.address();
+});
+
+afterAll(() => server.stop());
+
+function get(path: string): Promise<Response> {
+  return fetch(address + path);
+}
+
+describe('the page', () => {
+  it.each(['/', '/table/K7PMQ2XW', '/no/such/page'])('is what %s gives', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>Kapelle</title>');
+  });
+
+  it('has assets that are kept for ever, because their names change with their content', async () => {
+    const response = await get('/assets/index-4f2a.js');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('has other files that are asked for anew', async () => {
+    const response = await get('/icon.svg');
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/assets/gone-0000.js', '/assets/gone', '/favicon.png', '/../package.json'])(
+    'does not stand in for the file %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: 'not-found' });
+    },
+  );
+
+  it('is not an answer to a POST', async () => {
+    const response = await fetch(address, { method: 'POST' });
+    expect(response.status).toBe(404);
+  });
+});
+
+it('tells that it is up', async () => {
+  const response = await get('/healthz');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({ status: 'ok' });
+});
+
+describe('security headers', () => {
+  it.each(['/', '/healthz', '/assets/gone.js', '/__healthcheck'])('are on %s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('let no other site call us', async () => {
+    const headers = { Origin: 'https://elsewhere.example' };
+    for (const method of ['GET', 'OPTIONS']) {
+      const response = await fetch(`${address}/matchmake/joinById/x`, { method, headers });
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('matchmaking', () => {
+  it.each(['create', 'joinOrCreate', 'join'])('has no %s', async (method) => {
+    const response = await fetch(`${address}/matchmake/${method}/table`, { method: 'POST', body: '{}' });
+    expect(response.ok).toBe(false);
+    expect(await response.json()).toMatchObject({ error: `invalid method "${method}"` });
+  });
+
+  it('says that there is no table of that code', async () => {
+    await expect(new Client(address).joinById('K7PMQ2XW')).rejects.toThrow('not found');
+  });
+});
+
+describe('the WebSocket', () => {
+  it('reaches Colyseus, which answers a ping', async () => {
+    const socket = new WebSocket(address.replace('http', 'ws'));
+    await once(socket, 'open');
+    socket.send('ping');
+    await once(socket, 'message');
+    socket.close();
+  });
+
+  it('seats nobody who was not let in', async () => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/process/table?sessionId=guessed`);
+    const [event] = (await once(socket, 'close')) as [CloseEvent];
+    expect(event.code).toBe(4002);
+  });
+});
+
+describe('a request that makes no sense', () => {
+  /** fetch would not let us send such a header. */
+  function statusFor(headers: Record<string, string>): Promise<number | undefined> {
+    return new Promise((done, fail) => {
+      const sent = request(`${address}/matchmake/joinById/x`, { method: 'POST', headers });
+      sent.on('response', (response) => done(response.resume().statusCode)).on('error', fail);
+      sent.end('{}');
+    });
+  }
+
+  it('is refused, and the server goes on', async () => {
+    expect(await statusFor({ host: '[' })).toBe(400);
+    expect(await statusFor({ 'x-forwarded-proto': 'no such' })).toBe(522);
+    expect((await get('/%E0%A4%A.js')).status).toBe(404);
+    expect((await get('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,81 @@
+import { rmSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { faultsOfFolder } from '../translations/folder.ts';
+import { describeMessage } from '../translations/message.ts';
+
+describe('a message', () => {
+  it('tells its placeholders, those inside plurals and tags too', () => {
+    const text = '{who} draws {count, plural, one {# <b>{card}</b>} other {# cards}}';
+    expect(describeMessage(text, 'en')).toEqual({ placeholders: 'b, card, count, who', faults: [] });
+  });
+
+  it('must parse', () => {
+    expect(describeMessage('{who', 'en').faults).toEqual([expect.stringMatching(/^does not parse/)]);
+  });
+
+  it.each([
+    ['', 'empty'],
+    [' ', 'empty'],
+    [3, 'not a string'],
+    [{ a: 'b' }, 'not a string'],
+  ])('is not %j', (text, fault) => {
+    expect(describeMessage(text, 'en').faults).toEqual([fault]);
+  });
+
+  it('needs the plural forms of its language', () => {
+    const text = '{count, plural, one {# karta} other {# karty}}';
+    expect(describeMessage(text, 'pl').faults).toEqual([
+      "plural of {count} lacks the form 'many'",
+      "plural of {count} lacks the form 'few'",
+    ]);
+    expect(describeMessage(text, 'it').faults).toEqual([]);
+  });
+});
+
+describe('a folder of locales', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kapelle-locales-'));
+    for (const language of ['en', 'it', 'es', 'pl']) write(`${language}.json`, { greet: 'Hello {who}' });
+  });
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  function write(name: string, messages: object): void {
+    writeFileSync(join(folder, name), JSON.stringify(messages));
+  }
+
+  it('is sound when all four languages say the same things', () => {
+    expect(faultsOfFolder(folder)).toEqual([]);
+  });
+
+  it('lacks no key', () => {
+    write('pl.json', {});
+    expect(faultsOfFolder(folder)).toEqual([`${folder}/pl.json: greet: missing translation`]);
+  });
+
+  it('has no key that English lacks', () => {
+    write('es.json', { greet: 'Hola {who}', more: 'más' });
+    expect(faultsOfFolder(folder)).toEqual([`${folder}/es.json: more: not in en.json`]);
+  });
+
+  it('has the same placeholders in each language', () => {
+    write('it.json', { greet: 'Ciao {chi}' });
+    expect(faultsOfFolder(folder)).toEqual([`${folder}/it.json: greet: has the placeholders {chi}, English has {who}`]);
+  });
+
+  it('has all four files and no other', () => {
+    rmSync(join(folder, 'it.json'));
+    write('de.json', {});
+    expect(faultsOfFolder(folder)).toEqual([
+      `${folder}/de.json: not one of en, it, es, pl.json`,
+      `${folder}/it.json: missing`,
+      `${folder}/it.json: greet: missing translation`,
+    ]);
+  });
+});

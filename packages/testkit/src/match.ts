@@ -23,15 +23,19 @@ export function missingInOrder(actual: readonly unknown[], wanted: readonly unkn
   });
 }
 
-/** Where two JSON values first differ, as a path; null where they do not. */
-export function firstDifference(left: unknown, right: unknown, path = '$'): string | null {
+/** Where two JSON values first differ to the byte; null where they do not. */
+export function firstDifference(left: unknown, right: unknown): string | null {
+  if (JSON.stringify(left) === JSON.stringify(right)) return null;
+  return differenceAt('$', left, right) ?? 'the same fields in another order';
+}
+
+function differenceAt(path: string, left: unknown, right: unknown): string | null {
   if (Object.is(left, right)) return null;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
     return `${path}: ${JSON.stringify(left)} / ${JSON.stringify(right)}`;
   }
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  for (const key of keys) {
-    const found = firstDifference(Reflect.get(left, key), Reflect.get(right, key), `${path}.${key}`);
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    const found = differenceAt(`${path}.${key}`, Reflect.get(left, key), Reflect.get(right, key));
     if (found !== null) return found;
   }
   return null;

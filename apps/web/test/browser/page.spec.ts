@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './watched-test.ts';
+
+const SIZES = [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+];
+
+for (const { name, ...viewport } of SIZES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${name}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      for (const path of ['/', '/no/such/page']) {
+        test(`${path} is accessible and fits`, async ({ page }) => {
+          await open(page, path);
+          expect(await accessibilityFaults(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+        });
+      }
+    });
+  }
+}
+
+/** Opens a page and waits until all of it is there: the scripts go on after the browser's event "load". */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('status')).toHaveText('The server is up');
+}
+
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+test('every language fits a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/');
+  for (const language of ['English', 'Italiano', 'Español', 'Polski']) {
+    await page.getByText(language, { exact: true }).click();
+    await expect(page.getByRole('radio', { name: language })).toBeChecked();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+});
+
+test('text twice as large fits', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  await open(page, '/');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+});
+
+test('everything is reached by keyboard, in order, and the focus is seen', async ({ page }) => {
+  await open(page, '/');
+  const stops = ['Skip to content', 'Kapelle', 'English', 'Auto'];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe(stop);
+    expect(await focusIsSeen(page)).toBe(true);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  expect(await focusedName(page)).toBe('Italiano');
+});
+
+function focusedName(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return (focused?.closest('label') ?? focused)?.textContent.trim();
+  });
+}
+
+/** An outline on the element itself, or on what stands for it on the screen. */
+function focusIsSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const shown = [focused, focused?.nextElementSibling].filter((element) => element instanceof Element);
+    return shown.some((element) => getComputedStyle(element).outlineStyle === 'solid');
+  });
+}
+
+test('skipping leads to the content', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('before the scripts have come', () => {
+  test.use({ colorScheme: 'light', provoked: /net::ERR_FAILED/ });
+
+  test('the chosen appearance is there', async ({ page }) => {
+    await open(page, '/');
+    const light = await paperColour(page);
+    await page.getByText('Dark', { exact: true }).click();
+    const dark = await paperColour(page);
+    expect(dark).not.toBe(light);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await paperColour(page)).toBe(dark);
+  });
+});
+
+function paperColour(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
+
+test.describe('a server that does not answer', () => {
+  test.use({ provoked: /status of 503/ });
+
+  test('is told of', async ({ page }) => {
+    await page.route('**/healthz', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/');
+    await expect(page.getByRole('status')).toHaveText('The server does not answer');
+  });
+});
+
+test.describe('the Content-Security-Policy', () => {
+  test.use({ provoked: /violates the following Content Security Policy directive/ });
+
+  test("allows our own WebSocket and nobody else's", async ({ page }) => {
+    await page.goto('/');
+    expect(await socketOpens(page, new URL(page.url()).origin.replace('http', 'ws'))).toBe(true);
+    expect(await socketOpens(page, 'ws://127.0.0.2:9')).toBe(false);
+  });
+});
+
+function socketOpens(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(
+    (url) =>
+      new Promise<boolean>((done) => {
+        const socket = new WebSocket(url);
+        socket.onopen = () => done(true);
+        socket.onerror = () => done(false);
+      }),
+    address,
+  );
+}

@@ -1,6 +1,6 @@
 import type { Decision, Option, SeatAnswer } from './decision.ts';
 import type { Audience } from './audience.ts';
-import type { GameDefinition, GameState, GameTypes, Setup } from './game.ts';
+import type { GameDefinition, GameState, GameTypes, Setup, Task } from './game.ts';
 import { seatIds, type SeatId } from './ids.ts';
 import { cloneJson } from './json.ts';
 import { isRecord, readOptions } from './options.ts';
@@ -122,32 +122,38 @@ export function applyInPlace<G extends GameTypes>(
 function advance<G extends GameTypes>(game: GameDefinition<G>, play: Play<G>): Step<G> {
   const { state } = play;
   let tasks = 0;
+  const work = (task: Task<G>): void => {
+    if (++tasks > TASK_LIMIT) throw new EngineFault(`the agenda does not end: ${task.effect.do}`);
+    game.resolve(play, task);
+  };
   while (state.outcome === null) {
     if (state.lanes.length > 0) {
-      runLanes(game, play);
+      runLanes(play, work);
       if (state.decisions.length > 0) break;
       state.lanes = [];
     }
     if (state.decisions.length > 0) break;
     const task = play.enter(undefined).pop();
     if (task === undefined) throw new EngineFault('nothing left to do and no outcome');
-    if (++tasks > TASK_LIMIT) throw new EngineFault(`the agenda does not end: ${task.effect.do}`);
-    game.resolve(play, task);
+    work(task);
   }
   if (state.outcome !== null) clearWork(state);
   return { events: play.events, revealedTo: [...play.revealedTo] };
 }
 
-function runLanes<G extends GameTypes>(game: GameDefinition<G>, play: Play<G>): void {
-  const { state } = play;
-  for (let lane = 0; lane < state.lanes.length && state.outcome === null; lane++) {
+function runLanes<G extends GameTypes>(play: Play<G>, work: (task: Task<G>) => void): void {
+  for (const lane of play.state.lanes.keys()) {
     const stack = play.enter(lane);
-    while (state.outcome === null && !state.decisions.some((open) => open.lane === lane)) {
+    while (mayGoOn(play.state, lane)) {
       const task = stack.pop();
       if (task === undefined) break;
-      game.resolve(play, task);
+      work(task);
     }
   }
+}
+
+function mayGoOn<G extends GameTypes>(state: Readonly<GameState<G>>, lane: number): boolean {
+  return state.outcome === null && !state.decisions.some((open) => open.lane === lane);
 }
 
 function clearWork<G extends GameTypes>(state: GameState<G>): void {
@@ -155,4 +161,3 @@ function clearWork<G extends GameTypes>(state: GameState<G>): void {
   state.lanes = [];
   state.decisions = [];
 }
-

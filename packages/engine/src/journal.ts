@@ -39,8 +39,10 @@ export interface Journal {
   readonly entries: readonly JournalEntry[];
 }
 
-/** What stands of a journal: answers, and the places where live streams were moved on. */
-type StandingStep = AnswerEntry | { readonly kind: 'cursors'; readonly cursors: BackEntry['cursors'] };
+/** What stands of a journal: answers with their line, and the places where live streams were moved on. */
+type StandingStep =
+  | { readonly kind: 'answer'; readonly line: number; readonly entry: AnswerEntry }
+  | { readonly kind: 'cursors'; readonly cursors: BackEntry['cursors'] };
 
 type Watch<G extends GameTypes> = (state: GameState<G>, step: Step<G>, entry: AnswerEntry | null) => void;
 
@@ -52,18 +54,19 @@ export function replay<G extends GameTypes>(
 ): Result<GameState<G>> {
   const head = readHead(game, journal.head);
   if (!head.ok) return head;
-  const standing = standingSteps(journal.entries);
-  if (standing === null) return refuse('bad-journal', { line: 0 });
+  const standing = standingSteps(game, journal.entries);
+  if (!standing.ok) return standing;
   const { state, step } = startGame(game, head.value.setup, head.value.seed);
   watch?.(state, step, null);
-  for (const [line, entry] of standing.entries()) {
-    if (entry.kind === 'cursors') {
-      Object.assign(state.random.cursors, entry.cursors);
+  for (const one of standing.value) {
+    if (one.kind === 'cursors') {
+      Object.assign(state.random.cursors, one.cursors);
       continue;
     }
+    const { entry, line } = one;
     const applied = applyInPlace(game, state, entry);
     const isAsWritten = applied.ok && (entry.hash === undefined || entry.hash === hashJson(state));
-    if (!isAsWritten) return refuse('bad-journal', { line: line + 1 });
+    if (!isAsWritten) return refuse('bad-journal', { line });
     watch?.(state, applied.value, entry);
   }
   return done(state);
@@ -77,19 +80,37 @@ function readHead<G extends GameTypes>(game: GameDefinition<G>, head: unknown): 
   return setup.ok ? done({ game: game.id, rules: game.rules, setup: setup.value, seed: head.seed }) : setup;
 }
 
-/** Works off the steps back: what remains is applied one after the other. Null for a step back that cannot be. */
-function standingSteps(entries: readonly JournalEntry[]): StandingStep[] | null {
+/** Works off the steps back: what remains is applied one after the other. Lines count from 1, after the head. */
+function standingSteps<G extends GameTypes>(game: GameDefinition<G>, entries: unknown): Result<StandingStep[]> {
+  if (!Array.isArray(entries)) return refuse('bad-journal', { line: 0 });
   let steps: StandingStep[] = [];
-  for (const entry of entries) {
-    if (entry.kind === 'answer') {
-      steps.push(entry);
-      continue;
-    }
-    const answers = steps.filter((step) => step.kind === 'answer').length;
-    if (!(entry.keep >= 0 && entry.keep <= answers)) return null;
-    steps = [...firstAnswers(steps, entry.keep), { kind: 'cursors', cursors: entry.cursors }];
+  for (const [index, entry] of (entries as unknown[]).entries()) {
+    const line = index + 1;
+    if (isAnswerEntry(entry)) steps.push({ kind: 'answer', line, entry });
+    else if (isBackEntry(game, entry) && entry.keep <= answersIn(steps))
+      steps = [...firstAnswers(steps, entry.keep), { kind: 'cursors', cursors: entry.cursors }];
+    else return refuse('bad-journal', { line });
   }
-  return steps;
+  return done(steps);
+}
+
+/** The rest of an answer is checked as any answer is, against the options. */
+function isAnswerEntry(entry: unknown): entry is AnswerEntry {
+  return isRecord(entry) && entry.kind === 'answer';
+}
+
+function isBackEntry<G extends GameTypes>(game: GameDefinition<G>, entry: unknown): entry is BackEntry {
+  if (!isRecord(entry) || (entry.kind !== 'undo' && entry.kind !== 'rewind') || !isCount(entry.keep)) return false;
+  const isLive = (name: string) => game.streams.some((stream) => stream.live && stream.name === name);
+  return isRecord(entry.cursors) && Object.entries(entry.cursors).every(([name, at]) => isLive(name) && isCount(at));
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function answersIn(steps: readonly StandingStep[]): number {
+  return steps.filter((step) => step.kind === 'answer').length;
 }
 
 function firstAnswers(steps: readonly StandingStep[], keep: number): StandingStep[] {

@@ -42,6 +42,7 @@ export function commitment(key: string): string {
 
 /** A fair whole number from 0 to `limit` − 1. */
 export function drawBelow(random: RandomState, stream: StreamName, limit: number): number {
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= WORD_RANGE)) throw new RangeError(`no draw below ${limit}`);
   const fair = WORD_RANGE - (WORD_RANGE % limit);
   for (;;) {
     const word = nextWord(random, stream);

@@ -5,12 +5,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installDependencies } from './toolchain/dependencies.mjs';
-import './toolchain/follow-parent.mjs';
 import { installToolchain } from './toolchain/install.mjs';
 import { become } from './toolchain/process.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [task = '', ...args] = process.argv.slice(2);
+
+// Whoever starts us without npm, from a script that ends, wants us to stay.
+if (process.env['npm_lifecycle_event']) await import('./toolchain/follow-parent.mjs');
 
 try {
   const toolchain = installToolchain(root);

@@ -32,7 +32,7 @@ const impurities = {
 };
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/golden/', '.toolchain/']),
+  globalIgnores(['**/dist/', '**/.svelte-check/', '**/golden/', '.toolchain/']),
   typescript.configs.strictTypeChecked,
   svelte.configs.recommended,
   {
@@ -57,6 +57,8 @@ export default defineConfig(
           message: 'A test runs or does not exist.',
         },
       ],
+      // State is plain JSON, and a record's entry goes by `delete`.
+      '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': [
         'error',
@@ -71,6 +73,11 @@ export default defineConfig(
   {
     files: sources,
     rules: { 'max-lines': ['error', { max: 400 }], 'max-params': ['error', { max: 3 }] },
+  },
+  {
+    // Cards and spaces are data: a long list is not a long thought.
+    files: ['packages/*/src/content/**'],
+    rules: { 'max-lines': 'off' },
   },
   {
     files: [`packages/${purePackages}/src/**`],

@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** One project for each member of the workspace. Browser tests are `*.spec.ts` and run in Playwright. */
 function project(folder: string) {
-  return { extends: true as const, test: { name: folder, root: folder, include: ['test/**/*.test.ts'] } };
+  return { extends: true as const, test: settings(folder) };
+}
+
+function settings(folder: string) {
+  return { name: folder, root: folder, include: ['test/**/*.test.ts'] };
 }
 
 export default defineConfig({
@@ -10,16 +14,17 @@ export default defineConfig({
     passWithNoTests: true,
     allowOnly: false,
     projects: [
-      'packages/engine',
-      'packages/testkit',
-      'packages/text',
-      'packages/protocol',
-      'packages/black-orchestra',
-      'packages/black-sonata',
-      'apps/server',
-      'apps/web',
-      'tools/game-cli',
-      'tools',
-    ].map(project),
+      project('packages/engine'),
+      project('packages/testkit'),
+      project('packages/text'),
+      project('packages/protocol'),
+      project('packages/black-orchestra'),
+      project('packages/black-sonata'),
+      project('apps/server'),
+      // Its modules with runes are compiled as for the page.
+      { extends: 'apps/web/vite.config.ts', test: settings('apps/web') },
+      project('tools/game-cli'),
+      project('tools'),
+    ],
   },
 });

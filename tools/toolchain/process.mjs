@@ -19,7 +19,7 @@ function cleanEnvironment() {
 export function npmCommand(args) {
   const script = process.env['npm_execpath'] ?? '';
   if (basename(script) === 'npm-cli.js') return { file: process.execPath, args: [script, ...args] };
-  return { file: process.platform === 'win32' ? 'npm.cmd' : 'npm', args };
+  return { file: 'npm', args };
 }
 
 /**

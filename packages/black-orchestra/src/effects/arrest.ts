@@ -1,0 +1,44 @@
+import type { ConspiratorId } from '../content/conspirators.ts';
+import { affected, freeConspirators, isFree, named, person, suspicionLevel } from '../rules/people.ts';
+import { discardCard, illegalCards } from './cards.ts';
+import type { Resolver, Table } from './resolver.ts';
+import { moveTrack } from './tracks.ts';
+
+/** BO-10.1, 10.5: illegal cards go at once (not in the classic edition, BO-15.3); promised actions are lost. */
+function imprison(table: Table, who: ConspiratorId): void {
+  const conspirator = person(table.data, who);
+  if (table.data.edition === 'revised') {
+    const scope = { actor: who, source: { kind: 'rule', id: 'BO-10.1' } } as const;
+    for (const card of illegalCards(table.data, who)) discardCard(table, { do: 'discardCard', who, card }, scope);
+  }
+  conspirator.promisedActions = [];
+  conspirator.place = 'prison';
+  table.emit({ type: 'arrested', who });
+}
+
+/** BO-10.3, 10.8: those arrested by one effect are arrested together. */
+export const arrest: Resolver<'arrest'> = (table, { who }, scope) => {
+  for (const id of affected(table.data, who, scope)) imprison(table, id);
+  if (freeConspirators(table.data).length === 0) loseGame(table, 'all-in-prison');
+};
+
+export function loseGame(table: Table, reason: 'all-in-prison' | 'no-event' | 'documents-located'): void {
+  table.emit({ type: 'gameEnded', result: 'lost', reason });
+  table.end({ result: 'lost', reason });
+}
+
+export const finish: Resolver<'finish'> = (table, { outcome }) => {
+  table.emit({ type: 'gameEnded', result: outcome.result, reason: outcome.reason });
+  table.end(outcome);
+};
+
+/** BO-10.6, 11.6: to Gestapo HQ at High, unless the effect says otherwise; limits are checked again (BO-3.9). */
+export const release: Resolver<'release'> = (table, { who, suspicion = 'high', to = 'gestapo-hq' }, scope) => {
+  if (typeof who === 'object' && 'every' in who) return;
+  const id = named(who, scope);
+  if (isFree(table.data, id)) return;
+  person(table.data, id).place = to;
+  table.emit({ type: 'released', who: id, to });
+  moveTrack(table, id, { track: 'suspicion', to: suspicionLevel(suspicion) });
+  table.push(scope, { do: 'enforceLimits' });
+};

@@ -1,0 +1,98 @@
+import { option } from '@kapelle/engine';
+import type { ConspiratorId } from '../content/conspirators.ts';
+import type { EventId } from '../content/events.ts';
+import { person } from '../rules/people.ts';
+import type { BlackOrchestraData } from '../state.ts';
+import type { Effect } from './effect.ts';
+import { askPlayer, type Resolver, type Table } from './resolver.ts';
+
+/** The deck of the current stage, the top card last (BO-8.11). */
+export function currentDeck(data: BlackOrchestraData): EventId[] {
+  return data.events.decks[data.events.stage - 1] as EventId[];
+}
+
+/** BO-8.11: as many as the named stage's deck has, unseen. */
+export const removeEvents: Resolver<'removeEvents'> = (table, { stage, count }) => {
+  const deck = table.data.events.decks[stage - 1] as EventId[];
+  const removed = deck.splice(Math.max(0, deck.length - count));
+  if (removed.length === 0) return;
+  table.data.events.removed.push(...removed);
+  table.emit({ type: 'eventsRemoved', count: removed.length, stage });
+};
+
+/** Kordt and Intelligence Briefing: seen by that player alone (BO-8.11). */
+export const lookAtEvents: Resolver<'lookAtEvents'> = (table, { count, then }, scope) => {
+  const deck = currentDeck(table.data);
+  const seen = deck.slice(-count).toReversed();
+  if (seen.length === 0) return;
+  const { seat } = person(table.data, scope.actor);
+  table.reveal(seat);
+  table.emit({ type: 'eventsSeen', who: scope.actor, seat, count: seen.length, events: seen });
+  table.push(scope, { do: 'arrangeEvents', count: seen.length, picked: [], then });
+};
+
+/**
+ * The cards looked at are picked one by one in the order they shall come; positions count from the top of the deck.
+ * Only the seat that looks gets to see the options, and so the names.
+ */
+export const arrangeEvents: Resolver<'arrangeEvents'> = (table, { count, picked, then }, scope) => {
+  const seen = currentDeck(table.data).slice(-count).toReversed();
+  const left = seen.map((_, position) => position).filter((position) => !picked.includes(position));
+  const mayRemove = then === 'order-or-remove-one' && picked.length === 0;
+  if (left.length <= 1 && !mayRemove) {
+    putBack(table, { order: [...picked, ...left], seen, who: scope.actor });
+    return;
+  }
+  const options = left.map((position) => {
+    const next: Effect = { do: 'arrangeEvents', count, picked: [...picked, position], then: 'order' };
+    return option('next-event', [next], { event: seen[position] as EventId, position: position + 1 });
+  });
+  const removals = mayRemove ? left.map((position) => removal(seen[position] as EventId, position)) : [];
+  askPlayer(table, {
+    kind: 'arrange-events',
+    who: scope.actor,
+    scope,
+    options: [...options, ...removals],
+    refs: { count: left.length },
+  });
+};
+
+function removal(event: EventId, index: number) {
+  return option<Effect>('remove-event', [{ do: 'removeSeenEvent', index }], { event, position: index + 1 });
+}
+
+interface PutBack {
+  readonly order: readonly number[];
+  readonly seen: readonly EventId[];
+  readonly who: ConspiratorId;
+}
+
+function putBack(table: Table, { order, seen, who }: PutBack): void {
+  const deck = currentDeck(table.data);
+  const arranged = order.map((position) => seen[position] as EventId);
+  deck.splice(deck.length - seen.length, seen.length, ...arranged.toReversed());
+  table.emit({ type: 'eventsPutBack', who });
+}
+
+export const removeSeenEvent: Resolver<'removeSeenEvent'> = (table, { index }, { actor }) => {
+  const deck = currentDeck(table.data);
+  const [event] = deck.splice(deck.length - 1 - index, 1) as [EventId];
+  const { seat } = person(table.data, actor);
+  table.data.events.removed.push(event);
+  table.emit({ type: 'seenEventRemoved', who: actor, seat, event });
+};
+
+export const holdHitler: Resolver<'holdHitler'> = (table) => {
+  table.data.turn.hitlerHeld = true;
+  table.emit({ type: 'leaderHeld', leader: 'hitler' });
+};
+
+/** Slow News Day: with two events due it stops one (facts 12). */
+export const skipEvent: Resolver<'skipEvent'> = (table) => {
+  table.data.turn.eventsDue--;
+  table.emit({ type: 'eventSkipped' });
+};
+
+export const extraEvent: Resolver<'extraEvent'> = (table) => {
+  table.data.turn.eventsDue++;
+};

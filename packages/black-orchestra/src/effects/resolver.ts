@@ -1,0 +1,30 @@
+import type { Option, Play, Refs } from '@kapelle/engine';
+import type { ConspiratorId } from '../content/conspirators.ts';
+import { person } from '../rules/people.ts';
+import type { BlackOrchestra } from '../state.ts';
+import type { Effect, EffectOf, Scope } from './effect.ts';
+
+/** A game of Black Orchestra at work. */
+export type Table = Play<BlackOrchestra>;
+
+/** Carries out one kind of effect: changes the data, pushes further effects, or asks. */
+export type Resolver<D extends Effect['do']> = (table: Table, effect: EffectOf<D>, scope: Scope) => void;
+
+export interface ConspiratorQuestion {
+  readonly kind: string;
+  readonly who: ConspiratorId;
+  readonly scope: Scope;
+  readonly options: readonly Option<Effect>[];
+  readonly refs?: Refs;
+}
+
+/** Asks the player of a conspirator. */
+export function askPlayer(table: Table, { kind, who, scope, options, refs }: ConspiratorQuestion): void {
+  const { seat } = person(table.data, who);
+  table.ask({ kind, seat, scope, options, refs: { who, ...refs } });
+}
+
+/** One option for each different thing, however many copies there are. */
+export function distinct<T>(things: readonly T[]): T[] {
+  return [...new Set(things)];
+}

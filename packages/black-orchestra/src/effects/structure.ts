@@ -1,0 +1,86 @@
+import { option } from '@kapelle/engine';
+import type { ConspiratorId } from '../content/conspirators.ts';
+import { rollDice } from '../rules/dice.ts';
+import { affected, isFree, matching, motivationLevel, person, prisoners } from '../rules/people.ts';
+import type { BlackOrchestraData, Face } from '../state.ts';
+import { discardCardOption, discardItemOption } from './cards.ts';
+import type { Condition, Effect } from './effect.ts';
+import { askPlayer, distinct, type Resolver } from './resolver.ts';
+
+/** BO-4.4, 4.11: one valid target of the actor's choice; without one the effect is ignored. */
+export const choose: Resolver<'choose'> = (table, { from, then }, scope) => {
+  const candidates = matching(table.data, from, scope);
+  if (candidates.length === 0) return;
+  const options = candidates.map((target) => option('choose', [{ do: 'bind', target, then } as const], { target }));
+  askPlayer(table, { kind: 'choose-conspirator', who: scope.actor, scope, options });
+};
+
+export const choosePrisoner: Resolver<'choosePrisoner'> = (table, { then }, scope) => {
+  const candidates = prisoners(table.data);
+  if (candidates.length === 0) return;
+  const options = candidates.map((target) => option('choose', [{ do: 'bind', target, then } as const], { target }));
+  askPlayer(table, { kind: 'choose-prisoner', who: scope.actor, scope, options });
+};
+
+export const bind: Resolver<'bind'> = (table, { target, then }, scope) => {
+  table.push({ ...scope, target }, ...then);
+};
+
+export const each: Resolver<'each'> = (table, { who, effects }, scope) => {
+  const bound = matching(table.data, who, scope).map((target): Effect => ({ do: 'bind', target, then: effects }));
+  table.push(scope, ...bound);
+};
+
+export const oneOf: Resolver<'oneOf'> = (table, { choices }, scope) => {
+  const open = choices.filter((choice) => isMet(table.data, choice.if, scope.actor));
+  if (open.length === 0) return;
+  const options = open.map((choice) => option(choice.kind, choice.effects));
+  askPlayer(table, { kind: 'choose-effect', who: scope.actor, scope, options, refs: { source: scope.source.id } });
+};
+
+/** BO-6.8: what the visited conspirator may do, that player decides. */
+export const may: Resolver<'may'> = (table, { kind, who, effects, if: condition }, scope) => {
+  const decider = who === 'target' ? (scope.target ?? scope.actor) : scope.actor;
+  if (!isFree(table.data, decider) || !isMet(table.data, condition, decider)) return;
+  const options = [
+    option<Effect>('accept', [{ do: 'say', type: 'offerAccepted', who: decider }, ...effects]),
+    option<Effect>('decline', [{ do: 'say', type: 'offerDeclined', who: decider }]),
+  ];
+  askPlayer(table, { kind, who: decider, scope, options });
+};
+
+/** Stage 2 Visit from Bormann: one card or one item, or nothing. */
+export const bribe: Resolver<'bribe'> = (table, { who, then }, scope) => {
+  const [giver] = affected(table.data, who, scope);
+  if (giver === undefined) return;
+  const { dossier, items } = person(table.data, giver);
+  const cards = distinct(dossier).map((card) => discardCardOption(giver, card, then));
+  const things = distinct(items).map((item) => discardItemOption(giver, item, then));
+  if (cards.length + things.length === 0) return;
+  const decline = option<Effect>('decline', [{ do: 'say', type: 'offerDeclined', who: giver }]);
+  askPlayer(table, { kind: 'bribe', who: giver, scope, options: [...cards, ...things, decline] });
+};
+
+export const say: Resolver<'say'> = (table, { type, who }) => {
+  table.emit({ type, who });
+};
+
+/** A die that an effect demands is always there (BO-1.8). */
+export const roll: Resolver<'roll'> = (table, { on }, scope) => {
+  const who = scope.target ?? scope.actor;
+  const faces = rollDice(table, 1);
+  table.emit({ type: 'diceRolled', who, purpose: 'event', faces });
+  const face = faces[0] as Face;
+  table.push(scope, ...(on[face] ?? []));
+};
+
+export function isMet(data: BlackOrchestraData, condition: Condition | undefined, who: ConspiratorId): boolean {
+  switch (condition?.kind) {
+    case undefined:
+      return true;
+    case 'support-at-least':
+      return data.militarySupport >= condition.value;
+    case 'motivation-at-least':
+      return person(data, who).motivation >= motivationLevel(condition.level);
+  }
+}

@@ -1,0 +1,66 @@
+import { option, type Option } from '@kapelle/engine';
+import type { ConspiratorId } from '../content/conspirators.ts';
+import type { Effect, Scope } from '../effects/effect.ts';
+import { distinct, type Resolver } from '../effects/resolver.ts';
+import { inOrder, isFree, person } from '../rules/people.ts';
+import { actionsLeft } from '../rules/turn.ts';
+import type { BlackOrchestraData, DossierCard } from '../state.ts';
+import { offerAbility } from './abilities.ts';
+import { offerCards } from './act.ts';
+import { offerBoardActions } from './board-actions.ts';
+import { Menu } from './menu.ts';
+import { offerTransfers } from './transfer.ts';
+import { reactionCards } from './windows.ts';
+
+/**
+ * BO-5.1, 7: asks for one action after the other until none is left or the player stops. Others with a ⚡ card that
+ * fits may come in at any of these points (BO-4.9).
+ */
+export const takeActions: Resolver<'takeActions'> = (table, effect, scope) => {
+  const { data } = table;
+  const { active, phase } = data.turn;
+  const actions = actionsLeft(data);
+  if (phase !== 'actions' || actions === 0) return;
+  table.push(scope, effect);
+  const { seat } = person(data, active);
+  const menu = actionMenu(data, active);
+  const options = [...menu.options, ...freeOptions(data, active), option<Effect>('end-actions', [{ do: 'endActions' }])];
+  table.ask({ kind: 'choose-action', seat, scope, refs: { who: active, actions }, options });
+  for (const who of inOrder(data).slice(1)) {
+    const interruptions = freeOptions(data, who);
+    if (interruptions.length === 0) continue;
+    const aside: Scope = { actor: who, source: scope.source };
+    table.ask({ kind: 'interrupt', seat: person(data, who).seat, scope: aside, refs: { who }, options: interruptions, optional: true });
+  }
+};
+
+/** Everything that costs an action, open or closed. */
+export function actionMenu(data: BlackOrchestraData, who: ConspiratorId): Menu {
+  const menu = new Menu();
+  offerBoardActions(menu, data, who);
+  offerCards(menu, data, who);
+  offerAbility(menu, data, who);
+  offerTransfers(menu, data, who);
+  return menu;
+}
+
+/** What costs nothing: ⚡ cards, wishes about being asked, and in the classic edition dropping items (BO-15.6). */
+function freeOptions(data: BlackOrchestraData, who: ConspiratorId): Option<Effect>[] {
+  if (!isFree(data, who)) return [];
+  const { quiet, alwaysConsents } = person(data, who);
+  const reactions = reactionCards(data, who, 'action').map((card) =>
+    option<Effect>('react', [{ do: 'playCard', who, card }], { card }),
+  );
+  const recalls = (Object.keys(quiet) as DossierCard[]).map((card) =>
+    option<Effect>('ask-again', [{ do: 'quiet', who, card, until: 'ask-again' }], { card }),
+  );
+  const consent = alwaysConsents ? [option<Effect>('ask-consent-again', [{ do: 'alwaysConsent', who, now: 'off' }])] : [];
+  return [...reactions, ...recalls, ...consent, ...droppableItems(data, who)];
+}
+
+function droppableItems(data: BlackOrchestraData, who: ConspiratorId): Option<Effect>[] {
+  if (data.edition !== 'classic') return [];
+  return distinct(person(data, who).items).map((item) =>
+    option<Effect>('drop-item', [{ do: 'discardItem', who, item }], { item }),
+  );
+}

@@ -1,0 +1,123 @@
+import { option, type Refs } from '@kapelle/engine';
+import type { ConspiratorId } from '../content/conspirators.ts';
+import { loseCard, removeOne } from '../effects/cards.ts';
+import type { Effect, Scope, Thing } from '../effects/effect.ts';
+import { askPlayer, distinct, type Resolver, type Table } from '../effects/resolver.ts';
+import { dossierLimit, itemLimit } from '../rules/limits.ts';
+import { companions, person } from '../rules/people.ts';
+import type { BlackOrchestraData } from '../state.ts';
+import { reason, type Menu } from './menu.ts';
+
+const SPEND: Effect = { do: 'spend', actions: 1 };
+const SETTLE: Effect = { do: 'enforceLimits' };
+
+/** BO-7.11: give to, or take from, a conspirator in the same space. */
+export function offerTransfers(menu: Menu, data: BlackOrchestraData, who: ConspiratorId): void {
+  const others = companions(data, who);
+  if (others.length === 0) menu.close('give', undefined, reason('nobody-here'));
+  for (const other of others) {
+    for (const thing of thingsOf(data, who)) offerGiving(menu, data, { from: who, to: other, thing });
+    for (const thing of thingsOf(data, other)) offerTaking(menu, data, { from: other, to: who, thing });
+  }
+}
+
+interface Handover {
+  readonly from: ConspiratorId;
+  readonly to: ConspiratorId;
+  readonly thing: Thing;
+}
+
+function thingsOf(data: BlackOrchestraData, who: ConspiratorId): Thing[] {
+  const { dossier, items } = person(data, who);
+  return [...distinct(dossier).map((card) => ({ card })), ...distinct(items).map((item) => ({ item }))];
+}
+
+function offerGiving(menu: Menu, data: BlackOrchestraData, handover: Handover): void {
+  const { to, thing } = handover;
+  const refs: Refs = { target: to, ...thing };
+  if (breaksLimit(data, handover)) menu.close(kindOf('give', thing), refs, reason('over-their-limit'));
+  else menu.offer(kindOf('give', thing), refs, [SPEND, { do: 'give', to, thing }, SETTLE]);
+}
+
+function offerTaking(menu: Menu, data: BlackOrchestraData, handover: Handover): void {
+  const { from, to, thing } = handover;
+  const refs: Refs = { target: from, ...thing };
+  const effects: Effect[] = needsConsent(data, from, to)
+    ? [{ do: 'askToTake', from, thing }]
+    : [SPEND, { do: 'take', from, thing }, SETTLE];
+  if (breaksLimit(data, handover)) menu.close(kindOf('take', thing), refs, reason('over-your-limit'));
+  else menu.offer(kindOf('take', thing), refs, effects);
+}
+
+function kindOf(verb: 'give' | 'take', thing: Thing): string {
+  return 'card' in thing ? `${verb}-card` : `${verb}-item`;
+}
+
+/** BO-15.9: only the classic edition forbids it. */
+function breaksLimit(data: BlackOrchestraData, { to, thing }: Handover): boolean {
+  if (data.edition !== 'classic') return false;
+  const { dossier, items } = person(data, to);
+  return 'card' in thing ? dossier.length >= dossierLimit(data, to) : items.length >= itemLimit(data, to);
+}
+
+/** BO-5.5: a solo player need not ask; nor is asked who always allows it. */
+function needsConsent(data: BlackOrchestraData, other: ConspiratorId, actor: ConspiratorId): boolean {
+  return person(data, other).seat !== person(data, actor).seat && !person(data, other).alwaysConsents;
+}
+
+function passOn(table: Table, { from, to, thing }: Handover): void {
+  const giver = person(table.data, from);
+  const taker = person(table.data, to);
+  if ('card' in thing) {
+    loseCard(table, from, thing.card);
+    taker.dossier.push(thing.card);
+    table.emit({ type: 'cardPassed', who: from, to, card: thing.card });
+  } else {
+    removeOne(giver.items, thing.item);
+    taker.items.push(thing.item);
+    table.emit({ type: 'itemPassed', who: from, to, item: thing.item });
+  }
+}
+
+export const give: Resolver<'give'> = (table, { to, thing }, { actor }) => {
+  passOn(table, { from: actor, to, thing });
+};
+
+export const take: Resolver<'take'> = (table, { from, thing }, { actor }) => {
+  passOn(table, { from, to: actor, thing });
+};
+
+/** BO-7.11: a refused request costs no action. */
+export const askToTake: Resolver<'askToTake'> = (table, { from, thing }, scope) => {
+  const effects: Effect[] = [SPEND, { do: 'take', from, thing }, SETTLE];
+  const kind = 'card' in thing ? 'consent-card' : 'consent-item';
+  askConsent(table, { kind, who: from, effects, scope, refs: { ...thing } });
+};
+
+interface Request {
+  readonly kind: string;
+  readonly who: ConspiratorId;
+  readonly effects: readonly Effect[];
+  readonly scope: Scope;
+  readonly refs?: Refs;
+}
+
+function askConsent(table: Table, { kind, who, effects, scope, refs }: Request): void {
+  const options = [
+    option<Effect>('agree', effects),
+    option<Effect>('always-agree', [{ do: 'alwaysConsent', who, now: 'on' }, ...effects]),
+    option<Effect>('refuse', [{ do: 'say', type: 'consentRefused', who }]),
+  ];
+  askPlayer(table, { kind, who, scope, options, refs: { ...refs, target: scope.actor } });
+}
+
+/** Olbricht moves another conspirator, with consent (facts 12). */
+export const askToMove: Resolver<'askToMove'> = (table, { who }, scope) => {
+  const effects: Effect[] = [SPEND, { do: 'useAbility' }, { do: 'walk', who: { id: who }, steps: 1 }, SETTLE];
+  if (needsConsent(table.data, who, scope.actor)) askConsent(table, { kind: 'consent-move', who, effects, scope });
+  else table.push(scope, ...effects);
+};
+
+export const alwaysConsent: Resolver<'alwaysConsent'> = (table, { who, now }) => {
+  person(table.data, who).alwaysConsents = now === 'on';
+};

@@ -1,0 +1,145 @@
+import { option, type Option } from '@kapelle/engine';
+import { CARDS, type CardId } from '../content/cards.ts';
+import type { ConspiratorId } from '../content/conspirators.ts';
+import { EVENTS } from '../content/events.ts';
+import { LEADER_IDS, LEADER_STARTS, type LeaderId } from '../content/leaders.ts';
+import { PLOTS, type PlotId } from '../content/plots.ts';
+import type { Effect, Moment, Scope } from '../effects/effect.ts';
+import { deputiesInGame, visitSpaces } from '../effects/leaders.ts';
+import { askPlayer, distinct, type Resolver } from '../effects/resolver.ts';
+import { isMet } from '../effects/structure.ts';
+import { countingEagles, plotRefusal, plotTargets } from '../rules/plots.ts';
+import { freeConspirators, isFree, isPlot, person } from '../rules/people.ts';
+import { countFace } from '../rules/dice.ts';
+import type { BlackOrchestraData, DossierCard } from '../state.ts';
+
+/**
+ * BO-4.9: holders are asked in seat order from the active player; after a card is used the round of asking begins
+ * anew, and the window closes when all have passed in a row. It passes at once when nobody could react.
+ */
+export const openWindow: Resolver<'window'> = (table, effect, scope) => {
+  const { moment, passed, tried } = effect;
+  for (const who of freeConspirators(table.data)) {
+    if (passed.includes(who)) continue;
+    const cards = reactionCards(table.data, who, moment);
+    const plots = moment === 'leader-moved' ? reactionPlots(table.data, who, tried) : [];
+    const options = [
+      ...cards.map((card) => reactionOption(who, card, [{ ...effect, passed: [] }])),
+      ...plots.map(({ plot, target }) => plotOption({ plot, target }, { ...effect, passed: [] })),
+    ];
+    if (options.length === 0) continue;
+    const pass = option<Effect>('pass', [{ ...effect, passed: [...passed, who] }]);
+    const quiet = distinct([...cards, ...plots.map(({ plot }) => plot)]).flatMap((card) => quietOptions(who, card, effect));
+    askPlayer(table, {
+      kind: `window-${moment}`,
+      who,
+      scope: { actor: who, source: scope.source },
+      options: [...options, pass, ...quiet],
+    });
+    return;
+  }
+};
+
+function reactionOption(who: ConspiratorId, card: DossierCard, then: readonly Effect[]): Option<Effect> {
+  return option('react', [{ do: 'playCard', who, card }, ...then], { card });
+}
+
+function plotOption({ plot, target }: PlotChance, window: Extract<Effect, { do: 'window' }>): Option<Effect> {
+  const again: Effect = { ...window, tried: [...window.tried, plot] };
+  return option('react-plot', [{ do: 'attemptPlot', plot, target, reaction: true }, again], { plot, leader: target });
+}
+
+/** A seat may wish not to be asked about a card for a while. */
+function quietOptions(who: ConspiratorId, card: DossierCard, window: Extract<Effect, { do: 'window' }>): Option<Effect>[] {
+  return (['until-my-turn', 'until-recalled'] as const).map((until) =>
+    option<Effect>('quiet', [{ do: 'quiet', who, card, until }, window], { card, until }),
+  );
+}
+
+export const quiet: Resolver<'quiet'> = (table, { who, card, until }) => {
+  const wishes = person(table.data, who).quiet;
+  if (until === 'ask-again') delete wishes[card];
+  else wishes[card] = until;
+};
+
+/** The ⚡ cards a free conspirator could use at a moment and wants to be asked about. */
+export function reactionCards(data: BlackOrchestraData, who: ConspiratorId, moment: Moment): CardId[] {
+  if (!isFree(data, who)) return [];
+  const { dossier, quiet: wishes } = person(data, who);
+  const cards = distinct(dossier).filter((card): card is CardId => !isPlot(card) && wishes[card] === undefined);
+  return cards.filter((card) => canReact(data, who, { card, moment }));
+}
+
+/** Whether a ⚡ card fits the moment and would do something. */
+export function canReact(
+  data: BlackOrchestraData,
+  who: ConspiratorId,
+  { card, moment }: { card: CardId; moment: Moment },
+): boolean {
+  const { timing, moments = [], needs } = CARDS[card];
+  if (timing !== 'reaction' || !moments.includes(moment) || !isMet(data, needs, who)) return false;
+  switch (card) {
+    case 'called-away':
+      return deputiesInGame(data).length >= 2;
+    case 'delay-hitler':
+      return !data.turn.hitlerHeld && wouldMoveHitler(data);
+    case 'effective-planning':
+      return isFree(data, data.turn.active);
+    case 'slow-news-day':
+      return data.turn.eventsDue > 0;
+    case 'officer-recruited':
+      return data.plot?.plotter === who;
+    case 'hitlers-schedule-leaked':
+      return moment === 'plot-pool' || hasEagleToIgnore(data);
+    default:
+      return true;
+  }
+}
+
+function hasEagleToIgnore(data: BlackOrchestraData): boolean {
+  const { plot } = data;
+  return plot !== null && countingEagles(data, plot, countFace(plot.faces, 'eagle')) > 0;
+}
+
+/** Whether the current event would change Hitler's space. */
+function wouldMoveHitler(data: BlackOrchestraData): boolean {
+  const { current } = data.events;
+  const from = data.leaders.hitler;
+  if (current === null || from === undefined) return false;
+  return EVENTS[current].effects.some((effect) => {
+    if (effect.do === 'visit') return effect.leader === 'hitler' && visitSpaces(data, 'hitler').length > 0;
+    if (effect.do !== 'send' || !effect.leaders.includes('hitler')) return false;
+    return (effect.to === 'start' ? LEADER_STARTS.hitler : effect.to) !== from;
+  });
+}
+
+interface PlotChance {
+  readonly plot: PlotId;
+  readonly target: LeaderId;
+}
+
+/** BO-12.6, 14.4: plots C and D on whoever the event has moved, each plot once. */
+function reactionPlots(data: BlackOrchestraData, who: ConspiratorId, tried: readonly string[]): PlotChance[] {
+  const { dossier, quiet: wishes } = person(data, who);
+  const plots = dossier
+    .filter(isPlot)
+    .filter((plot) => PLOTS[plot].reaction && !tried.includes(plot) && wishes[plot] === undefined);
+  const moved = movedLeaders(data).filter((leader) => plotTargets(data).includes(leader));
+  return plots.flatMap((plot) =>
+    moved.map((target) => ({ plot, target })).filter((chance) => plotRefusal(data, { who, ...chance }) === null),
+  );
+}
+
+/** Who stands elsewhere than when the event was drawn. */
+export function movedLeaders(data: BlackOrchestraData): LeaderId[] {
+  const { leadersBefore } = data.turn;
+  return LEADER_IDS.filter((leader) => {
+    const now = data.leaders[leader];
+    return now !== undefined && leadersBefore[leader] !== undefined && now !== leadersBefore[leader];
+  });
+}
+
+/** A ⚡ card leaves the dossier, does what it says and joins the discards (BO-4.8). */
+export function reactionScope(who: ConspiratorId, card: DossierCard): Scope {
+  return { actor: who, source: { kind: 'card', id: card } };
+}

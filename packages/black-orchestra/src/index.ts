@@ -1,0 +1,1 @@
+export { blackOrchestra } from './definition.ts';

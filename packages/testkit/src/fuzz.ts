@@ -31,7 +31,7 @@ export function fuzz<G extends GameTypes>(game: GameDefinition<G>, plan: FuzzPla
   const watched = coverage ? coverage.watching(game) : game;
   return manyGames(game, {
     plan,
-    check: 'rules',
+    command: 'fuzz --check rules',
     play: (run) => {
       const random = new Prng(`fuzz/${run.seed}`);
       return playGame(watched, {
@@ -82,7 +82,7 @@ function checkLists<G extends GameTypes>(game: GameDefinition<G>, state: GameSta
 
 /** Many games saved and loaded at every step. */
 export function dualRuns<G extends GameTypes>(game: GameDefinition<G>, plan: GamesPlan): GamesTally {
-  return manyGames(game, { plan, check: 'dual', play: (run) => dualRun(game, run) });
+  return manyGames(game, { plan, command: 'fuzz --check dual', play: (run) => dualRun(game, run) });
 }
 
 export interface TwinPlan<G extends GameTypes> extends GamesPlan {
@@ -93,7 +93,11 @@ export interface TwinPlan<G extends GameTypes> extends GamesPlan {
 /** Many games beside twins that differ in what is hidden. */
 export function twinRuns<G extends GameTypes>(game: GameDefinition<G>, plan: TwinPlan<G>): GamesTally {
   const { makeTwin, density = 1 } = plan;
-  return manyGames(game, { plan, check: 'twins', play: (run) => twinRun(game, { ...run, makeTwin, density }) });
+  return manyGames(game, {
+    plan,
+    command: 'fuzz --check twins',
+    play: (run) => twinRun(game, { ...run, makeTwin, density }),
+  });
 }
 
 export interface UndoPlan extends GamesPlan {
@@ -103,5 +107,9 @@ export interface UndoPlan extends GamesPlan {
 /** Many games in which what may be taken back is. */
 export function undoRuns<G extends GameTypes>(game: GameDefinition<G>, plan: UndoPlan): GamesTally {
   const { density = 1 } = plan;
-  return manyGames(game, { plan, check: 'undo', play: (run: GameRun<G>) => undoRun(game, { ...run, density }) });
+  return manyGames(game, {
+    plan,
+    command: 'fuzz --check undo',
+    play: (run: GameRun<G>) => undoRun(game, { ...run, density }),
+  });
 }

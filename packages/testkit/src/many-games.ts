@@ -23,8 +23,8 @@ export interface GamesTally {
 
 export interface Batch<G extends GameTypes> {
   readonly plan: GamesPlan;
-  /** The name of the check, as the command line knows it. */
-  readonly check: string;
+  /** The verb and its flags that play such games on the command line. */
+  readonly command: string;
   readonly play: (run: GameRun<G>) => FinishedGame<G>;
 }
 
@@ -56,7 +56,7 @@ export function manyGames<G extends GameTypes>(game: GameDefinition<G>, batch: B
 
 function playNumber<G extends GameTypes>(
   game: GameDefinition<G>,
-  { plan, check, play }: Batch<G>,
+  { plan, command, play }: Batch<G>,
   number: number,
 ): FinishedGame<G> {
   const path: SeatAnswer[] = [];
@@ -65,7 +65,7 @@ function playNumber<G extends GameTypes>(
     return play({ ...run, watch: (_state, _step, answer) => answer && path.push(answer) });
   } catch (error) {
     const flags = `--seed ${plan.seed} --first ${number} --games 1${plan.flags ? ` ${plan.flags}` : ''}`;
-    const again = `npm run game -- fuzz --game ${game.id} --check ${check} ${flags}`;
+    const again = `npm run game -- ${command} --game ${game.id} ${flags}`;
     throw new GamesFault(describeFailure(error, run, path), again, error);
   }
 }

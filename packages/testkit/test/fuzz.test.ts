@@ -86,7 +86,7 @@ describe('fuzz', () => {
     const failed = faultOf(() => fuzz(broken, { ...plan, games: 200 }));
     const [, first = ''] = /--first (\d+)/.exec(failed.again) ?? [];
     expect(failed.message).toContain('struck by lightning\nafter ');
-    expect(failed.again).toBe(`npm run game -- fuzz --game tiny --check rules --seed fuzz --first ${first} --games 1`);
+    expect(failed.again).toBe(`npm run game -- fuzz --check rules --game tiny --seed fuzz --first ${first} --games 1`);
     const again = faultOf(() => fuzz(broken, { ...plan, first: Number(first), games: 1 }));
     expect(again.message).toBe(failed.message);
   });

@@ -1,0 +1,47 @@
+/** Everything the command line says in words of its own. It is a tool for developers, so it speaks English only. */
+export const HELP = `npm run game -- <verb> [flags]
+
+  play      [--seat seat-1|all] [--seed S] [--save FILE] [--locale en|it|es|pl]
+            play in the terminal; a number answers, u undoes, Enter leaves an interrupt, q ends
+  record    --out FILE [--seed S] [--first N] [--player random|heuristic]
+            play one game and keep it as a file
+  replay    FILE [--locale …]
+            play a kept game again, check its hashes, print its log
+  fuzz      --games N --seed S [--first N] [--check rules|dual|twins|undo] [--density P]
+            random games over every setup that the flags leave open
+  simulate  --games N [--seed S] [--first N] [--player random|heuristic] [--json]
+            many games at one table: how they end, how long they take, what never fired
+  inspect   FILE | --seed S [--first N]  [--step N] [--audience public|seat-1|…|state]
+            a game at one moment: agenda, decisions, and what an audience sees
+
+All take --game G, --seats N (or --players N) and every option of the game by its name (--name value, --flag, --no-flag).`;
+
+/** The command line was not understood: the fault of who typed it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const messages = {
+  unknownVerb: (verb: string) => `There is no verb '${verb}'.`,
+  unknownGame: (game: string, known: readonly string[]) =>
+    `There is no game '${game}'. There are: ${known.join(', ')}.`,
+  notANumber: (flag: string, value: string) => `--${flag} needs a whole number, not '${value}'.`,
+  notAShare: (flag: string, value: string) => `--${flag} needs a number from 0 to 1, not '${value}'.`,
+  notOneOf: (flag: string, value: string, known: readonly string[]) =>
+    `--${flag} is one of ${known.join(', ')}, not '${value}'.`,
+  badSetup: (field: string) => `No table can be set that way: look at ${field}.`,
+  missing: (what: string) => `${what} is missing.`,
+  noHeuristic: (game: string) => `${game} has no heuristic player.`,
+  noTwins: (game: string) => `${game} has no twin maker.`,
+  unreadable: (file: string) => `${file} cannot be read as a kept game.`,
+  refused: (code: string, params: string) => `The game was refused: ${code} ${params}`,
+  otherHash: 'The game does not end in the recorded state.',
+  replayed: (answers: number, checked: number) => `${answers} answers replayed, ${checked} hashes agree`,
+  saved: (file: string) => `kept in ${file}`,
+  interrupt: 'Enter leaves it to the others.',
+  cannotUndo: 'That cannot be taken back.',
+  notAnOption: 'That is not one of the numbers.',
+  over: 'The game is over',
+  neverFired: 'never fired',
+  nothing: 'nothing',
+} as const;

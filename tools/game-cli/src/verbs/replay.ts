@@ -1,0 +1,29 @@
+import { redactEvents, type GameTypes } from '@kapelle/engine';
+import { gameOf, readKept, replayKept, type KeptGame } from '../files.ts';
+import { Flags } from '../flags.ts';
+import type { GameEntry } from '../game-entry.ts';
+import { messages, UsageError } from '../usage.ts';
+import { createWords, type Words } from '../words.ts';
+
+/** Plays a kept game again, checks every hash it has, and prints its log as the public sees it. */
+export function replayVerb(args: readonly string[]): number {
+  const flags = new Flags(args, []);
+  const [file] = flags.positionals;
+  if (file === undefined) throw new UsageError(messages.missing('FILE'));
+  const kept = readKept(file);
+  return gameOf(kept).use((entry) => {
+    printLog(entry, kept, createWords(flags.locale, entry.catalogues?.[flags.locale] ?? []));
+    return 0;
+  });
+}
+
+function printLog<G extends GameTypes>(entry: GameEntry<G>, kept: KeptGame, words: Words): void {
+  const state = replayKept(entry, kept, ({ step }, { events }) => {
+    for (const event of redactEvents(entry.definition, events, 'public')) {
+      console.log(`${String(step).padStart(4)}  ${words.event(event)}`);
+    }
+  });
+  const hashes = kept.entries.filter((one) => one.kind === 'answer' && one.hash !== undefined).length;
+  console.log(`outcome: ${JSON.stringify(state.outcome)}`);
+  console.log(messages.replayed(state.step, hashes + (kept.hash === undefined ? 0 : 1)));
+}

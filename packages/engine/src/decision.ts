@@ -62,7 +62,9 @@ export interface DecisionView {
 
 /** The option's name made of its kind and what it names: the same choice has the same id in every decision. */
 export function optionId(kind: string, refs?: Refs): string {
-  return refs ? [kind, ...Object.values(refs)].join(':') : kind;
+  let id = kind;
+  for (const name in refs) id += `:${refs[name]}`;
+  return id;
 }
 
 export function option<Effect>(kind: string, effects: readonly Effect[], refs?: Refs): Option<Effect> {

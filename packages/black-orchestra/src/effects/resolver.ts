@@ -26,5 +26,5 @@ export function askPlayer(table: Table, { kind, who, scope, options, refs }: Con
 
 /** One option for each different thing, however many copies there are. */
 export function distinct<T>(things: readonly T[]): T[] {
-  return [...new Set(things)];
+  return things.length < 2 ? [...things] : things.filter((thing, index) => things.indexOf(thing) === index);
 }

@@ -15,7 +15,8 @@ export function bonus<K extends keyof Bonus>(data: BlackOrchestraData, id: Consp
 
 /** BO-3.5: a solo player counts as one player, for each of the two conspirators. */
 function players(data: BlackOrchestraData): number {
-  return new Set(data.order.map((id) => person(data, id).seat)).size;
+  const [first, second] = data.order as [ConspiratorId, ConspiratorId];
+  return person(data, first).seat === person(data, second).seat ? 1 : data.order.length;
 }
 
 /** BO-3.3. */

@@ -42,7 +42,7 @@ export function createWords(locale: Locale, catalogues: readonly Catalogue[]): W
     option: (option) => (has(`option.${option.kind}`) ? about('option', option) : option.id),
     closed: (closed) =>
       `${has(`option.${closed.kind}`) ? about('option', closed) : optionId(closed.kind, closed.refs)}: ${message(closed.reason)}`,
-    event: ({ type, ...fields }) => say(`event.${type}`, fields),
+    event: ({ type, ...fields }) => say(`log.${type}`, fields),
     message,
   };
 }

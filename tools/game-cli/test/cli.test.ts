@@ -76,7 +76,7 @@ describe('record and replay', SLOW, () => {
     expect((await runCli(['record', '--out', file, '--seed', 'S'])).out).toContain(`kept in ${file}`);
     const { code, out } = await runCli(['replay', file]);
     expect(code).toBe(0);
-    expect(out).toContain('event.ended result=');
+    expect(out).toContain('log.ended result=');
     expect(out).toMatch(/\d+ answers replayed, 1 hashes agree/);
   });
 
@@ -122,7 +122,7 @@ describe('play', SLOW, () => {
     const { code, out } = await runCli(['play', '--seed', 'S', '--save', file], typed);
     expect(code).toBe(0);
     expect(out).toMatch(/seat-1: decision\.bury\n {3}1 {2}bury:/);
-    expect(out).toContain('> event.waited seat="seat-1"');
+    expect(out).toContain('> log.waited seat="seat-1"');
     expect(out).toContain('That is not one of the numbers.');
     expect(out).toContain('That cannot be taken back.');
     expect((await runCli(['replay', file])).code).toBe(0);
@@ -133,7 +133,7 @@ describe('play', SLOW, () => {
     const typed = '1\n'.repeat(40);
     const { code, out } = await runCli(['play', '--seat', 'seat-2', '--seed', 'S'], `${typed}q\n`);
     expect(code).toBe(0);
-    expect(out).not.toMatch(/event\.cardBuried seat="seat-1" card/);
+    expect(out).not.toMatch(/log\.cardBuried seat="seat-1" card/);
     expect(out).toContain('Enter leaves it to the others.');
   });
 

@@ -5,7 +5,7 @@ import { createWords } from '../src/words.ts';
 const catalogue = createCatalogue({
   'option.move': 'Move to {space}',
   'decision.act': 'What do you do?',
-  'event.rolled': '{seat} rolls {pips, plural, one {# pip} other {# pips}}.',
+  'log.rolled': '{seat} rolls {pips, plural, one {# pip} other {# pips}}.',
   'reason.far': '{space} is too far away.',
   'space.paris.name': 'Paris',
   'seat.seat-1': 'The first',
@@ -29,7 +29,7 @@ describe('words', () => {
   it('are the keys themselves where there is no text', () => {
     expect(words.option({ id: 'fly:rome', kind: 'fly', refs: { space: 'rome' } })).toBe('fly:rome');
     expect(words.event({ type: 'flown', ...{ space: 'rome', cards: ['a'] } })).toBe(
-      'event.flown space="rome" cards=["a"]',
+      'log.flown space="rome" cards=["a"]',
     );
     expect(words.message({ key: 'reason.none' })).toBe('reason.none');
     expect(words.closed({ kind: 'fly', reason: { key: 'reason.none' } })).toBe('fly: reason.none');

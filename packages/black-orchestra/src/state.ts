@@ -120,6 +120,8 @@ export interface BlackOrchestraData {
   /** The conspirator deck, the top card last. */
   deck: DossierCard[];
   discards: DossierCard[];
+  /** Oster's two cards, face up, until he says which one he keeps. */
+  drawn: DossierCard[];
   events: EventsState;
   interrogationDeck: InterrogationCardId[];
   /** The card before the prisoner now. */

@@ -71,6 +71,7 @@ export interface BlackOrchestraView {
   readonly itemDiscards: readonly ItemId[];
   readonly deckSize: number;
   readonly discards: readonly DossierCard[];
+  readonly drawn: readonly DossierCard[];
   readonly openSpaces: readonly SpaceId[];
   readonly events: {
     readonly stage: Stage;
@@ -114,6 +115,7 @@ export function project({ data }: Readonly<GameState<BlackOrchestra>>, audience:
     itemDiscards: data.itemDiscards.toSorted(),
     deckSize: data.deck.length,
     discards: data.discards.toSorted(),
+    drawn: [...data.drawn],
     openSpaces: SPACE_IDS.filter((space) => isOpen(data, space)),
     events: eventsView(data),
     turn: turnView(data),

@@ -98,6 +98,8 @@ export interface EventCard {
   readonly rank: Readonly<Record<Edition, Rank>>;
   readonly effects: readonly Effect[];
   readonly whileCurrent?: WhileCurrent;
+  /** BO-13.3: the moment it is drawn. */
+  readonly losesTheGame?: true;
 }
 
 /** Facts 7.1 and 11.6: raids in stages 1 to 7. */
@@ -454,7 +456,8 @@ export const EVENTS: Readonly<Record<EventId, EventCard>> = {
   'documents-located': {
     stage: 7,
     rank: NORMAL,
-    effects: [{ do: 'finish', outcome: { result: 'lost', reason: 'documents-located' } }],
+    effects: [],
+    losesTheGame: true,
   },
   'fall-of-rome': { stage: 7, rank: KEY, effects: [support(-1)] },
   'final-conscription': {

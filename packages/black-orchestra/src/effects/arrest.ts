@@ -27,11 +27,6 @@ export function loseGame(table: Table, reason: 'all-in-prison' | 'no-event' | 'd
   table.end({ result: 'lost', reason });
 }
 
-export const finish: Resolver<'finish'> = (table, { outcome }) => {
-  table.emit({ type: 'gameEnded', result: outcome.result, reason: outcome.reason });
-  table.end(outcome);
-};
-
 /** BO-10.6, 11.6: to Gestapo HQ at High, unless the effect says otherwise; limits are checked again (BO-3.9). */
 export const release: Resolver<'release'> = (table, { who, suspicion = 'high', to = 'gestapo-hq' }, scope) => {
   if (typeof who === 'object' && 'every' in who) return;

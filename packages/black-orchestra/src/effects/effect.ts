@@ -4,7 +4,7 @@ import type { ItemId } from '../content/items.ts';
 import type { DeputyId, LeaderId } from '../content/leaders.ts';
 import type { PlotId } from '../content/plots.ts';
 import type { Affiliation, SpaceId, Stage } from '../content/spaces.ts';
-import type { DossierCard, Face, Motivation, Outcome, Suspicion, Track } from '../state.ts';
+import type { DossierCard, Face, Motivation, Suspicion, Track } from '../state.ts';
 
 /** Who acts, on whom, and because of what. Carried along by every task. */
 export interface Scope {
@@ -172,7 +172,7 @@ type FlowEffect =
   | { readonly do: 'deliver'; readonly item: ItemId }
   | { readonly do: 'distribute'; readonly left: number }
   | { readonly do: 'drawForAction' }
-  | { readonly do: 'keepOne'; readonly keep: DossierCard; readonly drop: DossierCard }
+  | { readonly do: 'keepOne'; readonly card: DossierCard }
   | { readonly do: 'releaseRoll' }
   | { readonly do: 'give'; readonly to: ConspiratorId; readonly thing: Thing }
   | { readonly do: 'askToTake'; readonly from: ConspiratorId; readonly thing: Thing }
@@ -211,8 +211,7 @@ type FlowEffect =
   | { readonly do: 'rollPlot'; readonly dice: number }
   | { readonly do: 'reroll' }
   | { readonly do: 'rerollDie'; readonly face: Face }
-  | { readonly do: 'settlePlot' }
-  | { readonly do: 'finish'; readonly outcome: Outcome };
+  | { readonly do: 'settlePlot' };
 
 /** A card or an item that changes hands. */
 export type Thing = { readonly card: DossierCard } | { readonly item: ItemId };

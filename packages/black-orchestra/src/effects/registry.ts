@@ -75,7 +75,6 @@ const RESOLVERS: { readonly [D in Effect['do']]: Resolver<D> } = {
   extraEvent: eventDeck.extraEvent,
   arrest: arrests.arrest,
   release: arrests.release,
-  finish: arrests.finish,
   choose: structure.choose,
   choosePrisoner: structure.choosePrisoner,
   bind: structure.bind,

@@ -8,12 +8,12 @@ import { arrest } from '../effects/arrest.ts';
 import { drawInto, drawTop, removeOne } from '../effects/cards.ts';
 import type { Effect } from '../effects/effect.ts';
 import { takeTile } from '../effects/items.ts';
-import { askPlayer, distinct, type Resolver, type Table } from '../effects/resolver.ts';
+import { askPlayer, distinct, type Resolver } from '../effects/resolver.ts';
 import { isOpen, NEIGHBOURS } from '../rules/board.ts';
 import { freeDice, rollDice } from '../rules/dice.ts';
 import { EXTREME, freeConspirators, hasAbility, person, prisoners, spaceOf } from '../rules/people.ts';
 import { actionsLeft } from '../rules/turn.ts';
-import type { BlackOrchestraData, DossierCard } from '../state.ts';
+import type { BlackOrchestraData } from '../state.ts';
 import { reason, type Menu } from './menu.ts';
 
 const SPEND: Effect = { do: 'spend', actions: 1 };
@@ -176,31 +176,21 @@ export const drawForAction: Resolver<'drawForAction'> = (table, _effect, scope) 
     drawInto(table, actor);
     return;
   }
-  const drawn = [drawTop(table), drawTop(table)].filter((card) => card !== undefined);
-  const [first, second] = drawn;
-  if (first === undefined) return;
+  table.data.drawn = [drawTop(table), drawTop(table)].filter((card) => card !== undefined);
   table.emit({ type: 'abilityUsed', who: actor });
-  if (second === undefined) take(table, actor, first);
-  else askWhichToKeep(table, [first, second], scope);
+  const { drawn } = table.data;
+  const options = distinct(drawn).map((card) => option<Effect>('keep', [{ do: 'keepOne', card }], { card }));
+  askPlayer(table, { kind: 'keep-one', who: actor, scope, options });
 };
 
-function take(table: Table, who: ConspiratorId, card: DossierCard): void {
-  person(table.data, who).dossier.push(card);
-  table.emit({ type: 'cardDrawn', who, card });
-}
-
-function askWhichToKeep(table: Table, cards: readonly [DossierCard, DossierCard], scope: Parameters<Resolver<'draw'>>[2]): void {
-  const [first, second] = cards;
-  const options = distinct(cards).map((keep) =>
-    option<Effect>('keep', [{ do: 'keepOne', keep, drop: keep === first ? second : first }], { card: keep }),
-  );
-  askPlayer(table, { kind: 'keep-one', who: scope.actor, scope, options });
-}
-
-export const keepOne: Resolver<'keepOne'> = (table, { keep, drop }, { actor }) => {
-  take(table, actor, keep);
-  table.data.discards.push(drop);
-  table.emit({ type: 'cardPassedOver', card: drop });
+export const keepOne: Resolver<'keepOne'> = (table, { card }, { actor }) => {
+  const { data } = table;
+  removeOne(data.drawn, card);
+  person(data, actor).dossier.push(card);
+  table.emit({ type: 'cardDrawn', who: actor, card });
+  for (const other of data.drawn) table.emit({ type: 'cardPassedOver', card: other });
+  data.discards.push(...data.drawn);
+  data.drawn = [];
 };
 
 /** BO-7.9. */

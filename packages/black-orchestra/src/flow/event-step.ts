@@ -62,7 +62,7 @@ function drawResolvable(table: Table): EventId | null {
     }
     table.reveal('public');
     turnUp(table, event, (index + 1) as Stage);
-    if (event === 'documents-located') {
+    if (EVENTS[event].losesTheGame) {
       loseGame(table, 'documents-located');
       return null;
     }
@@ -78,7 +78,7 @@ function turnUp(table: Table, event: EventId, stage: Stage): void {
   events.current = event;
   events.drawnFrom = stage;
   table.emit({ type: 'eventDrawn', event, stage });
-  if (!isNewStage || event === 'documents-located') return;
+  if (!isNewStage || EVENTS[event].losesTheGame) return;
   if (table.data.edition === 'revised') beginStage(table, stage);
   if (stage === 7 && !events.spacesLost) loseSpaces(table);
 }

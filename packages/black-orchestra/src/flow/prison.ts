@@ -5,7 +5,6 @@ import {
   INTERROGATION_OPTIONS,
   RESISTANCES,
   type InterrogationCardId,
-  type InterrogationOptionId,
 } from '../content/interrogation.ts';
 import { discardCardOption, illegalCards } from '../effects/cards.ts';
 import type { Effect, Scope } from '../effects/effect.ts';
@@ -33,7 +32,7 @@ function drawChoosable(data: BlackOrchestraData, who: ConspiratorId): Interrogat
   return deck.splice(index, index === -1 ? 0 : 1)[0] ?? null;
 }
 
-function interrogationOptions(data: BlackOrchestraData, card: InterrogationCardId, who: ConspiratorId): Option<Effect>[] {
+export function interrogationOptions(data: BlackOrchestraData, card: InterrogationCardId, who: ConspiratorId): Option<Effect>[] {
   const { options, resist: resistance } = INTERROGATION_CARDS[card];
   const choosable = options
     .filter((choice) => canApplyInFull(data, choice, who))
@@ -128,9 +127,3 @@ export const classicResist: Resolver<'classicResist'> = (table, _effect, scope) 
 export const classicFree: Resolver<'classicFree'> = (table, { face }, scope) => {
   if (face === 'target') table.push(scope, { do: 'release', who: 'actor' });
 };
-
-/** What the prisoner may know of the card, with the options that are closed. */
-export function interrogationFor(data: BlackOrchestraData): { card: InterrogationCardId; options: readonly InterrogationOptionId[] } | null {
-  const card = data.interrogation;
-  return card === null ? null : { card, options: INTERROGATION_CARDS[card].options };
-}

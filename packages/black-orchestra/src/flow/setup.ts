@@ -103,6 +103,7 @@ export function deal(setup: Setup, random: RandomState): BlackOrchestraData {
     itemsRemoved: [],
     deck: conspiratorDeck(edition, random),
     discards: [],
+    drawn: [],
     events: { decks, removed, discarded: [], current: null, key: null, stage: 1, drawnFrom: 1, spacesLost: false },
     interrogationDeck: interrogationDeck(edition, random),
     interrogation: null,

@@ -1,0 +1,57 @@
+import type { Audience, GameState } from '@kapelle/engine';
+import type { Prng } from '@kapelle/testkit';
+import type { ConspiratorId } from '../src/content/conspirators.ts';
+import type { InterrogationCardId } from '../src/content/interrogation.ts';
+import { interrogationOptions } from '../src/flow/prison.ts';
+import type { BlackOrchestra, BlackOrchestraData } from '../src/state.ts';
+
+type State = GameState<BlackOrchestra>;
+
+/**
+ * Deals anew what an audience may not know: coming and removed events, the conspirator deck, face-down tiles, the
+ * interrogation deck and the card before a prisoner; and moves all chance to come.
+ */
+export function makeTwin(state: State, audience: Audience, random: Prng): void {
+  const { data } = state;
+  random.shuffle(data.deck);
+  dealEventsAnew(state, audience, random);
+  dealTilesAnew(data, random);
+  dealInterrogationAnew(state, audience, random);
+  for (const stream of Object.keys(state.random.cursors)) state.random.cursors[stream] = random.below(1000);
+}
+
+/** Within a stage, drawn cards stay; those to come and those removed change places. A look still open stays as it is. */
+function dealEventsAnew(state: State, audience: Audience, random: Prng): void {
+  const { decks } = state.data.events;
+  const looking = state.decisions.find((decision) => decision.kind === 'arrange-events');
+  for (const deck of decks) {
+    const seen = looking === undefined || looking.seat !== audience ? 0 : Number(looking.refs?.count ?? 0) + 2;
+    const hidden = deck.splice(0, Math.max(0, deck.length - seen));
+    random.shuffle(hidden);
+    deck.unshift(...hidden);
+  }
+  if (looking !== undefined && looking.seat !== audience) state.decisions = [];
+}
+
+function dealTilesAnew({ tiles }: BlackOrchestraData, random: Prng): void {
+  const hidden = Object.values(tiles).filter((tile) => !tile.revealed);
+  const items = hidden.map((tile) => tile.item);
+  random.shuffle(items);
+  hidden.forEach((tile, index) => Object.assign(tile, { item: items[index] }));
+}
+
+/** A prisoner's card is another one for everybody but the prisoner. */
+function dealInterrogationAnew(state: State, audience: Audience, random: Prng): void {
+  const { data } = state;
+  const open = state.decisions.find((decision) => decision.kind === 'interrogation');
+  random.shuffle(data.interrogationDeck);
+  if (open === undefined || open.seat === audience || data.interrogation === null) return;
+  const prisoner = open.refs?.who as ConspiratorId;
+  const deck = [...data.interrogationDeck, data.interrogation];
+  const others = deck.filter((card) => interrogationOptions(data, card, prisoner).length > 0);
+  const card: InterrogationCardId = random.pick(others);
+  data.interrogation = card;
+  data.interrogationDeck = deck.filter((one) => one !== card);
+  const options = interrogationOptions(data, card, prisoner);
+  state.decisions = state.decisions.map((decision) => (decision === open ? { ...decision, options } : decision));
+}

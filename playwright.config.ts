@@ -27,7 +27,6 @@ export default defineConfig({
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,

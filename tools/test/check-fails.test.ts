@@ -54,7 +54,7 @@ const boundaryFaults = [
     '../../../packages/engine/src/index.ts',
   ],
   ['no-node-in-packages', 'packages/engine/src/planted-node.ts', 'node:fs'],
-  ['game-tests-import-only-engine-and-testkit', 'packages/black-orchestra/test/planted.ts', '../../text/src/index.ts'],
+  ['game-tests-import-no-transport-or-page', 'packages/black-orchestra/test/planted.ts', '../../protocol/src/index.ts'],
   [
     'protocol-takes-only-types-of-games',
     'packages/protocol/src/planted-rules.ts',

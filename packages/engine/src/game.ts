@@ -1,7 +1,6 @@
 import type { Audience } from './audience.ts';
 import type { ClosedOption, Decision } from './decision.ts';
 import type { SeatId, StreamName } from './ids.ts';
-import type { Json } from './json.ts';
 import type { OptionsSpec, OptionValues } from './options.ts';
 import type { Play } from './play.ts';
 import type { RandomState } from './rng.ts';
@@ -84,14 +83,4 @@ export interface StreamSpec {
   readonly name: StreamName;
   readonly sealed?: true;
   readonly live?: true;
-}
-
-/** A definition whose own types are nobody's business: for registries, servers and tools. */
-export interface AnyGameTypes extends GameTypes {
-  Data: Record<string, Json>;
-  Effect: { readonly do: string };
-  Scope: Record<string, Json>;
-  Event: { readonly type: string };
-  View: Record<string, Json>;
-  Outcome: { readonly result: string };
 }

@@ -11,7 +11,7 @@ export {
   type OptionView,
   type SeatAnswer,
 } from './decision.ts';
-export type { AnyGameTypes, GameDefinition, GameState, GameTypes, Setup, StreamSpec, Task } from './game.ts';
+export type { GameDefinition, GameState, GameTypes, Setup, StreamSpec, Task } from './game.ts';
 export { seatIds, type SeatId, type StreamName } from './ids.ts';
 export {
   liveCursors,

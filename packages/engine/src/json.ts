@@ -15,13 +15,15 @@ export function cloneJson<T>(value: T): T {
 
 /** JSON text with sorted keys: equal values give equal text, whatever the order they were built in. */
 export function canonicalJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
-  return `{${fields.join(',')}}`;
+  return JSON.stringify(withSortedKeys(value));
+}
+
+function withSortedKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withSortedKeys);
+  const sorted: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const key of Object.keys(value).sort()) sorted[key] = withSortedKeys((value as Record<string, unknown>)[key]);
+  return sorted;
 }
 
 /** SHA-256 of the canonical text, in hex. */

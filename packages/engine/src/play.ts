@@ -70,7 +70,7 @@ export class Play<G extends GameTypes> {
     return drawBelow(this.state.random, stream, limit);
   }
 
-  /** Shuffles unseen. Not a revelation, but not to be taken back either. */
+  /** Shuffles unseen: nobody learns anything, so it can be taken back. */
   shuffle(stream: StreamName, items: unknown[]): void {
     shuffle(this.state.random, stream, items);
   }

@@ -1,5 +1,5 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
-import { hkdf } from '@noble/hashes/hkdf.js';
+import { expand, extract } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { StreamName } from './ids.ts';
@@ -27,9 +27,9 @@ export function isSeed(seed: string): boolean {
 export function deriveRandom(seed: string, game: string, streams: readonly StreamName[]): RandomState {
   const keys: Record<StreamName, string> = {};
   const cursors: Record<StreamName, number> = {};
+  const root = extract(sha256, hexToBytes(seed), utf8ToBytes('kapelle'));
   for (const stream of streams) {
-    const info = utf8ToBytes(`${game}/${stream}`);
-    keys[stream] = bytesToHex(hkdf(sha256, hexToBytes(seed), utf8ToBytes('kapelle'), info, 32));
+    keys[stream] = bytesToHex(expand(sha256, root, utf8ToBytes(`${game}/${stream}`), 32));
     cursors[stream] = 0;
   }
   return { keys, cursors };

@@ -13,9 +13,11 @@ import { actionsLeft } from '../rules/turn.ts';
 import type { EventsState } from '../state.ts';
 import { movedLeaders } from './windows.ts';
 
-/** BO-5.1: the event step of whoever is active, prisoners too (BO-8.14). */
+/** BO-5.1: the event step of whoever is active, prisoners too (BO-8.14); whoever was just freed has no actions (BO-10.6). */
 export const eventStep: Resolver<'eventStep'> = (table, _effect, scope) => {
-  table.data.turn.phase = 'event';
+  const { turn } = table.data;
+  turn.spent += actionsLeft(table.data);
+  turn.phase = 'event';
   table.push(scope, { do: 'drawDueEvent' });
 };
 

@@ -1,11 +1,12 @@
 import { option, type Task } from '@kapelle/engine';
+import type { ConspiratorId } from '../content/conspirators.ts';
 import { arrest } from '../effects/arrest.ts';
 import { discardCardOption, illegalCards } from '../effects/cards.ts';
 import type { Effect } from '../effects/effect.ts';
 import { askPlayer, distinct, type Resolver } from '../effects/resolver.ts';
 import { raiseSuspicion } from '../effects/tracks.ts';
 import { EXTREME, freeConspirators, person } from '../rules/people.ts';
-import type { BlackOrchestra } from '../state.ts';
+import type { BlackOrchestra, BlackOrchestraData } from '../state.ts';
 
 /** BO-9.1: everybody at Extreme is arrested; BO-9.2: all in prison loses. */
 export const raid: Resolver<'raid'> = (table, _effect, scope) => {
@@ -13,14 +14,22 @@ export const raid: Resolver<'raid'> = (table, _effect, scope) => {
   arrest(table, { do: 'arrest', who: { every: { suspicionAtLeast: 'extreme' } } }, scope);
   table.push(scope, { do: 'endRaid' });
   const isClassic = table.data.edition === 'classic';
-  const searched = freeConspirators(table.data).filter(
-    (id) => illegalCards(table.data, id).length > 0 && !person(table.data, id).dossier.includes('safe'),
-  );
+  const searched = freeConspirators(table.data).filter((id) => isSearched(table.data, id));
   const strands = searched.map((who): Task<BlackOrchestra>[] => [
     { effect: isClassic ? { do: 'classicRaid', who } : { do: 'raidCard', who, settled: 0 }, scope },
   ]);
   if (strands.length > 0) table.inParallel(strands);
 };
+
+/** Whom a raid asks: in the classic edition everybody with a card may discard (BO-15.2); Safe keeps all (BO-9.5). */
+function isSearched(data: BlackOrchestraData, who: ConspiratorId): boolean {
+  if (data.edition === 'classic') return person(data, who).dossier.length > 0;
+  return illegalCards(data, who).length > 0 && !hasSafe(data, who);
+}
+
+function hasSafe(data: BlackOrchestraData, who: ConspiratorId): boolean {
+  return person(data, who).dossier.includes('safe');
+}
 
 /**
  * BO-9.3: each illegal card in turn and in the order they like: discard it, or keep it and +1 suspicion; at Extreme
@@ -31,7 +40,10 @@ export const raidCard: Resolver<'raidCard'> = (table, { who, settled }, scope) =
   if (cards.length <= settled || person(table.data, who).suspicion >= EXTREME) return;
   const next: Effect = { do: 'raidCard', who, settled };
   const options = distinct(cards).map((card) => discardCardOption(who, card, [next]));
-  const keep = option<Effect>('keep-card', [{ do: 'keepCard', who }, { ...next, settled: settled + 1 }]);
+  const keep = option<Effect>('keep-card', [
+    { do: 'keepCard', who },
+    { ...next, settled: settled + 1 },
+  ]);
   askPlayer(table, {
     kind: 'raid-card',
     who,
@@ -46,16 +58,15 @@ export const keepCard: Resolver<'keepCard'> = (table, { who }) => {
   raiseSuspicion(table, who, 1);
 };
 
-/** BO-15.2: first any cards may go, then +1 for each restricted card still held. */
+/** BO-15.2: first any cards may go, then +1 for each restricted card still held, but for the holder of Safe. */
 export const classicRaid: Resolver<'classicRaid'> = (table, { who }, scope) => {
-  const held = illegalCards(table.data, who).length;
   const { dossier } = person(table.data, who);
+  if (dossier.length === 0) return;
+  const held = hasSafe(table.data, who) ? 0 : illegalCards(table.data, who).length;
   const again: Effect[] = [{ do: 'classicRaid', who }];
   const options = distinct(dossier).map((card) => discardCardOption(who, card, again));
-  const keep = option<Effect>('keep-the-rest', [
-    { do: 'adjust', track: 'suspicion', by: held, who: { id: who } },
-  ]);
-  if (held > 0) askPlayer(table, { kind: 'classic-raid', who, scope, options: [...options, keep], refs: { count: held } });
+  const keep = option<Effect>('keep-the-rest', [{ do: 'adjust', track: 'suspicion', by: held, who: { id: who } }]);
+  askPlayer(table, { kind: 'classic-raid', who, scope, options: [...options, keep], refs: { count: held } });
 };
 
 /** BO-9.4: the dissent track is cleared; dice lying on cards stay (BO-9.5). */

@@ -118,7 +118,17 @@ export default {
       comment: 'What a package does not export may change without notice; import it by its name.',
       severity: 'error',
       from: { path: '^(packages|apps|tools)/([^/]+)/' },
-      to: { path: '^packages/', pathNot: ['^$1/$2/', '^packages/[^/]+/(src/index\\.ts|locales/[a-z]+\\.json)$'] },
+      to: {
+        path: '^packages/',
+        pathNot: ['^$1/$2/', '^packages/[^/]+/((src|testing)/index\\.ts|locales/[a-z]+\\.json)$'],
+      },
+    },
+    {
+      name: 'testing-is-for-development',
+      comment: "A game's invariants and twins belong to long runs; no app may reach them.",
+      severity: 'error',
+      from: { path: '^((packages|apps)/[^/]+/src|apps)/' },
+      to: { path: '^packages/[^/]+/testing/' },
     },
     {
       name: 'no-relative-path-into-another-package',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runCli } from './run-cli.ts';
+import { runCli, runTiny } from './run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'game-cli-'));
 const inFolder = (name: string) => join(folder, name);
@@ -12,32 +12,32 @@ const SLOW = { timeout: 60_000 };
 
 describe('fuzz', SLOW, () => {
   it('plays random games and tells what never fired', async () => {
-    const { code, out } = await runCli(['fuzz', '--game', 'tiny', '--games', '200', '--seed', 'S']);
+    const { code, out } = await runTiny(['fuzz', '--game', 'tiny', '--games', '200', '--seed', 'S']);
     expect(code).toBe(0);
     expect(out).toContain('never fired: nothing');
     expect(out).toMatch(/200 games, \d+ answers, no fault/);
   });
 
   it.each(['dual', 'twins', 'undo'])('knows the check %s', async (check) => {
-    const { code, out } = await runCli(['fuzz', '--check', check, '--games', '5', '--seats', '2', '--no-omens']);
+    const { code, out } = await runTiny(['fuzz', '--check', check, '--games', '5', '--seats', '2', '--no-omens']);
     expect(code).toBe(0);
     expect(out).toContain('5 games');
   });
 
   it('fails with the line that reproduces it', async () => {
-    const { code, err } = await runCli(['fuzz', '--games', '50', '--seed', 'S', '--limit', '15', '--seats', '3']);
+    const { code, err } = await runTiny(['fuzz', '--games', '50', '--seed', 'S', '--limit', '15', '--seats', '3']);
     expect(code).toBe(1);
     expect(err).toContain('no end after 15 answers');
     const [, line = ''] = /to reproduce: npm run game -- (.*)/.exec(err) ?? [];
     expect(line).toMatch(/^fuzz --check rules --game tiny --seed S --first \d+ --games 1 --seats 3$/);
-    const again = await runCli([...line.split(' '), '--limit', '15']);
+    const again = await runTiny([...line.split(' '), '--limit', '15']);
     expect(again.err).toBe(err);
   });
 });
 
 describe('simulate', SLOW, () => {
   it('ends with one JSON object', async () => {
-    const { code, out } = await runCli([
+    const { code, out } = await runTiny([
       'simulate',
       '--games',
       '50',
@@ -63,7 +63,7 @@ describe('simulate', SLOW, () => {
 
   it('gives the same games for the same seed', async () => {
     const args = ['simulate', '--games', '20', '--seed', 'again', '--player', 'random'];
-    const [one, two] = await Promise.all([runCli(args), runCli(args)]);
+    const [one, two] = await Promise.all([runTiny(args), runTiny(args)]);
     const withoutSpeed = (text: string) => text.replace(/answersPerSecond.*/, '');
     expect(withoutSpeed(one.out)).toBe(withoutSpeed(two.out));
     expect(one.out).toContain('winRate: ');
@@ -73,8 +73,8 @@ describe('simulate', SLOW, () => {
 describe('record and replay', SLOW, () => {
   it('keep a game and play it again', async () => {
     const file = inFolder('kept.json');
-    expect((await runCli(['record', '--out', file, '--seed', 'S'])).out).toContain(`kept in ${file}`);
-    const { code, out } = await runCli(['replay', file]);
+    expect((await runTiny(['record', '--out', file, '--seed', 'S'])).out).toContain(`kept in ${file}`);
+    const { code, out } = await runTiny(['replay', file]);
     expect(code).toBe(0);
     expect(out).toContain('log.ended result=');
     expect(out).toMatch(/\d+ answers replayed, 1 hashes agree/);
@@ -82,34 +82,34 @@ describe('record and replay', SLOW, () => {
 
   it('refuse a game that was changed', async () => {
     const file = inFolder('changed.json');
-    await runCli(['record', '--out', file, '--seed', 'T']);
+    await runTiny(['record', '--out', file, '--seed', 'T']);
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/"option":"[^"]+"/, '"option":"cheat"'));
-    expect(await runCli(['replay', file])).toMatchObject({
+    expect(await runTiny(['replay', file])).toMatchObject({
       code: 1,
       err: 'The game was refused: bad-journal {"line":1}\n',
     });
     writeFileSync(file, text.replace('"rules": "1"', '"rules": "0"'));
-    expect(await runCli(['replay', file])).toMatchObject({
+    expect(await runTiny(['replay', file])).toMatchObject({
       code: 1,
       err: 'The game was refused: other-rules {"rules":"0"}\n',
     });
     writeFileSync(file, text.replace(/"hash": "../, '"hash": "zz'));
-    expect((await runCli(['replay', file])).err).toContain('does not end in the recorded state');
+    expect((await runTiny(['replay', file])).err).toContain('does not end in the recorded state');
   });
 });
 
 describe('inspect', SLOW, () => {
   it('shows the state of a game of fuzz at a step', async () => {
-    const { code, out } = await runCli(['inspect', '--seed', 'S', '--first', '3', '--step', '4']);
+    const { code, out } = await runTiny(['inspect', '--seed', 'S', '--first', '3', '--step', '4']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ game: 'tiny', step: 4, random: {}, data: {} });
   });
 
   it('shows what an audience sees of a kept game', async () => {
     const file = inFolder('inspected.json');
-    await runCli(['record', '--out', file]);
-    const { out } = await runCli(['inspect', file, '--step', '2', '--audience', 'seat-2']);
+    await runTiny(['record', '--out', file]);
+    const { out } = await runTiny(['inspect', file, '--step', '2', '--audience', 'seat-2']);
     expect(JSON.parse(out)).toMatchObject({ step: 2, table: { hands: { 'seat-1': 2 } } });
     expect(out).not.toContain('"random"');
   });
@@ -119,31 +119,31 @@ describe('play', SLOW, () => {
   it('lets one person hold all seats, undo, and keep the game', async () => {
     const file = inFolder('played.json');
     const typed = ['1', '1', 'wait', 'u', 'nonsense', 'roll', 'u', 'q'].join('\n');
-    const { code, out } = await runCli(['play', '--seed', 'S', '--save', file], typed);
+    const { code, out } = await runTiny(['play', '--seed', 'S', '--save', file], typed);
     expect(code).toBe(0);
     expect(out).toMatch(/seat-1: decision\.bury\n {3}1 {2}bury:/);
     expect(out).toContain('> log.waited seat="seat-1"');
     expect(out).toContain('That is not one of the numbers.');
     expect(out).toContain('That cannot be taken back.');
-    expect((await runCli(['replay', file])).code).toBe(0);
+    expect((await runTiny(['replay', file])).code).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('"kind":"undo"');
   });
 
   it('plays the other seats, and shows only what the seat sees', async () => {
     const typed = '1\n'.repeat(40);
-    const { code, out } = await runCli(['play', '--seat', 'seat-2', '--seed', 'S'], `${typed}q\n`);
+    const { code, out } = await runTiny(['play', '--seat', 'seat-2', '--seed', 'S'], `${typed}q\n`);
     expect(code).toBe(0);
     expect(out).not.toMatch(/log\.cardBuried seat="seat-1" card/);
     expect(out).toContain('Enter leaves it to the others.');
   });
 
   it('goes on to the end', async () => {
-    const { out } = await runCli(['play', '--seed', 'S', '--target', '4'], 'roll\n'.repeat(200) + '1\n'.repeat(100));
+    const { out } = await runTiny(['play', '--seed', 'S', '--target', '4'], 'roll\n'.repeat(200) + '1\n'.repeat(100));
     expect(out).toContain('The game is over: {"result":');
   });
 
   it('shows why an option is closed', async () => {
-    const { out } = await runCli(['play', '--seed', 'S', '--no-omens'], '1\n1\n');
+    const { out } = await runTiny(['play', '--seed', 'S', '--no-omens'], '1\n1\n');
     expect(out).toContain('–  consult: reason.omens-gone');
   });
 });
@@ -175,7 +175,7 @@ describe('the command line', SLOW, () => {
     [['play', '--seat', 'seat-7'], '--seat is one of seat-1, seat-2, all'],
     [['play', '--locale', 'xx'], "--locale is one of en, it, es, pl, not 'xx'."],
   ])('refuses %j with a clear message', async (args, message) => {
-    const { code, err } = await runCli(args);
+    const { code, err } = await runTiny(args);
     expect(err).toContain(message);
     expect(code).toBe(2);
   });

@@ -22,3 +22,8 @@ export function runCli(args: readonly string[], typed = ''): Promise<CliRun> {
     child.stdin.end(typed);
   });
 }
+
+/** The same with the small game of the test kit, unless another one is named. */
+export function runTiny(args: readonly string[], typed = ''): Promise<CliRun> {
+  return runCli(args.includes('--game') ? args : [...args, '--game', 'tiny'], typed);
+}

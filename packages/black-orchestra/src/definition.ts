@@ -24,6 +24,9 @@ export const blackOrchestra: GameDefinition<BlackOrchestra> = {
 };
 
 /** Why an action is not among the options. */
-function explain({ data }: Readonly<BlackOrchestraState>, { kind, scope }: Decision<Effect, Scope>): readonly ClosedOption[] {
+function explain(
+  { data }: Readonly<BlackOrchestraState>,
+  { kind, scope }: Decision<Effect, Scope>,
+): readonly ClosedOption[] {
   return kind === 'choose-action' ? actionMenu(data, scope.actor).closed : [];
 }

@@ -57,7 +57,12 @@ export type TableEvent =
   | { readonly type: 'keyEventDiscarded'; readonly event: EventId }
   | { readonly type: 'eventsRemoved'; readonly count: number; readonly stage: Stage }
   | { readonly type: 'eventSkipped' }
-  | ({ readonly type: 'eventsSeen'; readonly seat: SeatId; readonly count: number; readonly events?: readonly EventId[] } & Who)
+  | ({
+      readonly type: 'eventsSeen';
+      readonly seat: SeatId;
+      readonly count: number;
+      readonly events?: readonly EventId[];
+    } & Who)
   | ({ readonly type: 'seenEventRemoved'; readonly seat: SeatId; readonly event?: EventId } & Who)
   | ({ readonly type: 'eventsPutBack' } & Who)
   | ({ readonly type: 'offerAccepted' } & Who)

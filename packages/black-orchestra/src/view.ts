@@ -1,7 +1,12 @@
 import type { Audience, GameState } from '@kapelle/engine';
 import type { ConspiratorId } from './content/conspirators.ts';
 import type { EventId } from './content/events.ts';
-import { INTERROGATION_CARDS, type InterrogationCardId, type InterrogationOptionId, type ResistanceId } from './content/interrogation.ts';
+import {
+  INTERROGATION_CARDS,
+  type InterrogationCardId,
+  type InterrogationOptionId,
+  type ResistanceId,
+} from './content/interrogation.ts';
 import type { ItemId } from './content/items.ts';
 import type { LeaderId } from './content/leaders.ts';
 import type { SpaceId, Stage } from './content/spaces.ts';
@@ -39,7 +44,10 @@ export interface ConspiratorView {
   readonly alwaysConsents: boolean;
 }
 
-export interface PlotView extends Pick<PlotAttempt, 'plot' | 'plotter' | 'target' | 'itemsUsed' | 'extraDice' | 'cancelled' | 'faces'> {
+export interface PlotView extends Pick<
+  PlotAttempt,
+  'plot' | 'plotter' | 'target' | 'itemsUsed' | 'extraDice' | 'cancelled' | 'faces'
+> {
   readonly pool: number;
   readonly targetsNeeded: number;
   readonly exposedAt: number;
@@ -126,7 +134,10 @@ export function project({ data }: Readonly<GameState<BlackOrchestra>>, audience:
 }
 
 function conspiratorView(data: BlackOrchestraData, id: ConspiratorId): ConspiratorView {
-  const { seat, motivation, suspicion, place, dossier, items, promisedActions, quiet, alwaysConsents } = person(data, id);
+  const { seat, motivation, suspicion, place, dossier, items, promisedActions, quiet, alwaysConsents } = person(
+    data,
+    id,
+  );
   return {
     seat,
     motivation,
@@ -167,7 +178,16 @@ function eventsView({ events }: BlackOrchestraData): BlackOrchestraView['events'
 
 function turnView(data: BlackOrchestraData): BlackOrchestraView['turn'] {
   const { number, active, phase, conspired, abilityBlocked, conspireBlocked, eventsDue } = data.turn;
-  return { number, active, phase, actionsLeft: actionsLeft(data), conspired, abilityBlocked, conspireBlocked, eventsDue };
+  return {
+    number,
+    active,
+    phase,
+    actionsLeft: actionsLeft(data),
+    conspired,
+    abilityBlocked,
+    conspireBlocked,
+    eventsDue,
+  };
 }
 
 function plotView(data: BlackOrchestraData): PlotView | null {

@@ -69,7 +69,11 @@ export function takeActions(table: Table, id: ConspiratorId): Table {
 }
 
 /** Puts an event on top of its deck's place and draws it as the active conspirator's event. */
-export function drawEvent(table: Table, event: BlackOrchestraData['events']['decks'][number][number], stage: number): Table {
+export function drawEvent(
+  table: Table,
+  event: BlackOrchestraData['events']['decks'][number][number],
+  stage: number,
+): Table {
   table.arrange((data) => {
     data.events.decks.forEach((deck, index) => {
       if (index < stage - 1) deck.length = 0;
@@ -80,14 +84,19 @@ export function drawEvent(table: Table, event: BlackOrchestraData['events']['dec
   return table.begin(task({ do: 'eventStep' }, table.data.turn.active));
 }
 
-export function task(effect: Effect, actor: ConspiratorId, source: Source = { kind: 'rule', id: 'test' }): Task<BlackOrchestra> {
+export function task(
+  effect: Effect,
+  actor: ConspiratorId,
+  source: Source = { kind: 'rule', id: 'test' },
+): Task<BlackOrchestra> {
   return { effect, scope: { actor, source } };
 }
 
 /** Puts the leaders out of everybody's way. */
 export function leadersAway(table: Table): Table {
   return table.arrange((data) => {
-    for (const leader of Object.keys(LEADER_STARTS) as (keyof typeof LEADER_STARTS)[]) data.leaders[leader] = 'tannenberg';
+    for (const leader of Object.keys(LEADER_STARTS) as (keyof typeof LEADER_STARTS)[])
+      data.leaders[leader] = 'tannenberg';
   });
 }
 

@@ -22,9 +22,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'events are conserved': (data) => differing(eventsOf(data), allEvents(data)),
   'items are conserved': (data) => differing(itemsOf(data), allItems()),
   'interrogation cards are conserved': interrogationCards,
-  'dice are conserved': (data) => (freeDice(data) >= 0 && freeDice(data) <= DICE ? null : `${freeDice(data)} free dice`),
+  'dice are conserved': (data) =>
+    freeDice(data) >= 0 && freeDice(data) <= DICE ? null : `${freeDice(data)} free dice`,
   'military support is in range': ({ militarySupport, ...data }) =>
-    isBetween(militarySupport, supportFloor({ militarySupport, ...data }), SUPPORT_CEILING) ? null : `${militarySupport}`,
+    isBetween(militarySupport, supportFloor({ militarySupport, ...data }), SUPPORT_CEILING)
+      ? null
+      : `${militarySupport}`,
   'tracks are in range': (data) => firstProblem(data, trackProblem),
   'nobody free stands on a closed space': (data) => firstProblem(data, placeProblem),
   'leaders stand on open spaces': leaderProblem,
@@ -58,7 +61,13 @@ function firstProblem(data: BlackOrchestraData, check: (data: BlackOrchestraData
 /** Cards being played wait in the agenda for their place among the discards (BO-4.8). */
 function cardsOf(data: BlackOrchestraData, agenda: GameState<BlackOrchestra>['agenda']): string[] {
   const played = agenda.flatMap(({ effect }) => (effect.do === 'afterCard' ? [effect.card] : []));
-  return [...data.deck, ...data.discards, ...data.drawn, ...data.order.flatMap((id) => person(data, id).dossier), ...played];
+  return [
+    ...data.deck,
+    ...data.discards,
+    ...data.drawn,
+    ...data.order.flatMap((id) => person(data, id).dossier),
+    ...played,
+  ];
 }
 
 function allCards({ edition }: BlackOrchestraData): string[] {

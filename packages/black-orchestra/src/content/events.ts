@@ -422,11 +422,7 @@ export const EVENTS: Readonly<Record<EventId, EventCard>> = {
   'sicily-invaded': {
     stage: 6,
     rank: NORMAL,
-    effects: [
-      support(-1),
-      send('chancellery', 'hitler'),
-      { do: 'gather', who: members('abwehr'), to: 'chancellery' },
-    ],
+    effects: [support(-1), send('chancellery', 'hitler'), { do: 'gather', who: members('abwehr'), to: 'chancellery' }],
   },
   'fortress-europa': {
     stage: 6,

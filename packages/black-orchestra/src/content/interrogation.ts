@@ -153,7 +153,9 @@ export const INTERROGATION_OPTIONS: Readonly<Record<InterrogationOptionId, Inter
   },
   'classic-support': { effects: [{ do: 'support', by: 2 }] },
   'classic-deputies': { effects: [{ do: 'sendNearestDeputies' }] },
-  'classic-accuse-all': { effects: [{ do: 'adjust', track: 'suspicion', by: 1, who: { every: { suspicionAtMost: 'high' } } }] },
+  'classic-accuse-all': {
+    effects: [{ do: 'adjust', track: 'suspicion', by: 1, who: { every: { suspicionAtMost: 'high' } } }],
+  },
   'classic-accuse-twice': {
     effects: [
       {
@@ -324,7 +326,11 @@ export const INTERROGATION_CARDS: Readonly<Record<InterrogationCardId, Interroga
   'the-inventory': { options: ['betray-a-hiding-place', 'give-up-a-cache', 'open-the-caches'], resist: 'composure' },
   'the-confrontation': { options: ['burn-a-plan', 'take-a-friends-place'], resist: 'exhaustion', leaves: true },
   'the-family': { options: ['sow-doubt', 'hand-over-the-files'], resist: 'exhaustion' },
-  'the-last-offer': { options: ['keep-them-talking', 'serve-the-command', 'hurry-the-war'], resist: 'defiance', leaves: true },
+  'the-last-offer': {
+    options: ['keep-them-talking', 'serve-the-command', 'hurry-the-war'],
+    resist: 'defiance',
+    leaves: true,
+  },
   'classic-first': { options: ['classic-accuse', 'classic-discourage', 'classic-two-cards'] },
   'classic-second': { options: ['classic-support', 'classic-deputies', 'classic-accuse-all'] },
   'classic-third': { options: ['classic-accuse-twice', 'classic-discourage-twice', 'classic-three-cards'] },

@@ -50,13 +50,7 @@ export interface Choice {
 
 /** The moments of BO-4.9 at which ⚡ may be used. */
 export type Moment =
-  | 'turn-start'
-  | 'action'
-  | 'before-event'
-  | 'event-drawn'
-  | 'leader-moved'
-  | 'plot-pool'
-  | 'plot-rolled';
+  'turn-start' | 'action' | 'before-event' | 'event-drawn' | 'leader-moved' | 'plot-pool' | 'plot-rolled';
 
 export type Effect = TrackEffect | MoveEffect | ThingEffect | EventDeckEffect | PrisonEffect | Structure | FlowEffect;
 
@@ -139,12 +133,22 @@ type Structure =
   | { readonly do: 'choosePrisoner'; readonly then: readonly Effect[] }
   | { readonly do: 'bind'; readonly target: ConspiratorId; readonly then: readonly Effect[] }
   | { readonly do: 'oneOf'; readonly choices: readonly Choice[] }
-  | { readonly do: 'may'; readonly kind: string; readonly who: 'actor' | 'target'; readonly if?: Condition; readonly effects: readonly Effect[] }
+  | {
+      readonly do: 'may';
+      readonly kind: string;
+      readonly who: 'actor' | 'target';
+      readonly if?: Condition;
+      readonly effects: readonly Effect[];
+    }
   | { readonly do: 'bribe'; readonly who: Who; readonly then: readonly Effect[] }
   | { readonly do: 'each'; readonly who: Filter; readonly effects: readonly Effect[] }
   | { readonly do: 'roll'; readonly on: Partial<Record<Face, readonly Effect[]>> }
   | { readonly do: 'special'; readonly name: SpecialName }
-  | { readonly do: 'say'; readonly type: 'offerAccepted' | 'offerDeclined' | 'consentRefused'; readonly who: ConspiratorId };
+  | {
+      readonly do: 'say';
+      readonly type: 'offerAccepted' | 'offerDeclined' | 'consentRefused';
+      readonly who: ConspiratorId;
+    };
 
 /** What no verb says: at most a tenth of the cards. */
 export type SpecialName = 'black-orchestra' | 'called-away' | 'assassin-caught' | 'slow-retreat';
@@ -186,8 +190,18 @@ type FlowEffect =
   | { readonly do: 'afterCard'; readonly card: DossierCard }
   | { readonly do: 'enforceLimits' }
   | { readonly do: 'discardDown'; readonly who: ConspiratorId }
-  | { readonly do: 'window'; readonly moment: Moment; readonly passed: readonly ConspiratorId[]; readonly tried: readonly string[] }
-  | { readonly do: 'quiet'; readonly who: ConspiratorId; readonly card: DossierCard; readonly until: 'until-my-turn' | 'until-recalled' | 'ask-again' }
+  | {
+      readonly do: 'window';
+      readonly moment: Moment;
+      readonly passed: readonly ConspiratorId[];
+      readonly tried: readonly string[];
+    }
+  | {
+      readonly do: 'quiet';
+      readonly who: ConspiratorId;
+      readonly card: DossierCard;
+      readonly until: 'until-my-turn' | 'until-recalled' | 'ask-again';
+    }
   | { readonly do: 'eventStep' }
   | { readonly do: 'drawDueEvent' }
   | { readonly do: 'drawEvent' }

@@ -106,7 +106,11 @@ export const discardAnyItems: Resolver<'discardAnyItems'> = (table, { who, each 
 
 function askForItems(
   table: Table,
-  { owner, each, scope }: { owner: Parameters<typeof person>[1]; each: readonly Effect[]; scope: Parameters<Resolver<'discard'>>[2] },
+  {
+    owner,
+    each,
+    scope,
+  }: { owner: Parameters<typeof person>[1]; each: readonly Effect[]; scope: Parameters<Resolver<'discard'>>[2] },
 ): void {
   const again: Effect = { do: 'discardAnyItems', who: { id: owner }, each };
   const options = distinct(person(table.data, owner).items).map((item) =>

@@ -3,7 +3,7 @@ import type { ConspiratorId } from '../content/conspirators.ts';
 import { DEPUTY_IDS, LEADER_STARTS, type DeputyId, type LeaderId } from '../content/leaders.ts';
 import type { SpaceId } from '../content/spaces.ts';
 import { distance, isOpen, nearestOf, openSpaces } from '../rules/board.ts';
-import { freeConspirators, person, spaceOf } from '../rules/people.ts';
+import { freeConspirators, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import type { Effect } from './effect.ts';
 import { askPlayer, distinct, type Resolver, type Table } from './resolver.ts';
@@ -33,7 +33,10 @@ export function visitSpaces(data: BlackOrchestraData, leader: LeaderId): SpaceId
   const from = data.leaders[leader];
   if (from === undefined) return [];
   const spaces = distinct(freeConspirators(data).map((id) => spaceOf(data, id)));
-  return nearestOf(from, spaces.filter((space) => space !== from && isOpen(data, space)));
+  return nearestOf(
+    from,
+    spaces.filter((space) => space !== from && isOpen(data, space)),
+  );
 }
 
 /** BO-4.4, 6.3, 6.7: to the nearest conspirator in another space; the active player breaks ties. */
@@ -105,10 +108,20 @@ export const sendNearestDeputiesOf: Resolver<'sendNearestDeputiesOf'> = (table, 
   if (options.length > 0) askPlayer(table, { kind: 'deputies-come', who: scope.actor, scope, options });
 };
 
+/** BO-6.3: a deputy moves, so who stands there already is passed over. */
 function nearestDeputies(data: BlackOrchestraData, id: ConspiratorId): DeputyId[] {
-  const space = person(data, id).place as SpaceId;
-  const deputies = deputiesInGame(data);
-  const far = (deputy: DeputyId): number => distance(data.leaders[deputy] as SpaceId, space);
-  const least = Math.min(...deputies.map(far));
-  return deputies.filter((deputy) => far(deputy) === least);
+  const to = spaceOf(data, id);
+  const elsewhere = deputiesInGame(data).filter((deputy) => data.leaders[deputy] !== to);
+  const far = (deputy: DeputyId): number => distance(data.leaders[deputy] as SpaceId, to);
+  const least = Math.min(...elsewhere.map(far));
+  return elsewhere.filter((deputy) => far(deputy) === least);
+}
+
+/** BO-11.7: whether in some order a deputy can come to each of these conspirators. */
+export function canDeputiesCome(data: BlackOrchestraData, to: readonly ConspiratorId[]): boolean {
+  const canComeFirst = (id: ConspiratorId, deputy: DeputyId): boolean => {
+    const after = { ...data, leaders: { ...data.leaders, [deputy]: spaceOf(data, id) } };
+    return canDeputiesCome(after, to.filter((other) => other !== id));
+  };
+  return to.length === 0 || to.some((id) => nearestDeputies(data, id).some((deputy) => canComeFirst(id, deputy)));
 }

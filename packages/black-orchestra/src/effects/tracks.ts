@@ -28,7 +28,12 @@ function trackEvent(who: ConspiratorId, track: Track, { from, to }: { from: numb
         from: MOTIVATIONS[from] as Motivation,
         to: MOTIVATIONS[to] as Motivation,
       } as const)
-    : ({ type: 'suspicionChanged', who, from: SUSPICIONS[from] as Suspicion, to: SUSPICIONS[to] as Suspicion } as const);
+    : ({
+        type: 'suspicionChanged',
+        who,
+        from: SUSPICIONS[from] as Suspicion,
+        to: SUSPICIONS[to] as Suspicion,
+      } as const);
 }
 
 export function raiseSuspicion(table: Table, who: ConspiratorId, by: number): void {

@@ -38,7 +38,8 @@ function abilityRefusal(data: BlackOrchestraData, who: ConspiratorId): Message {
 /** Once a turn: every other conspirator in his space. */
 function offerEncouragement(menu: Menu, data: BlackOrchestraData): void {
   if (data.turn.encouraged) menu.close('ability', { ability: 'bonhoeffer' }, reason('once-a-turn'));
-  else if (companions(data, 'bonhoeffer').length === 0) menu.close('ability', { ability: 'bonhoeffer' }, reason('nobody-here'));
+  else if (companions(data, 'bonhoeffer').length === 0)
+    menu.close('ability', { ability: 'bonhoeffer' }, reason('nobody-here'));
   else menu.offer('ability', { ability: 'bonhoeffer' }, [SPEND, { do: 'encourage' }]);
 }
 
@@ -75,7 +76,12 @@ export const cover: Resolver<'cover'> = (table, { item }, scope) => {
 /** The top three events of the current stage, put back in any order. */
 function offerForesight(menu: Menu, data: BlackOrchestraData): void {
   if (currentDeck(data).length === 0) menu.close('ability', { ability: 'kordt' }, reason('no-event-to-see'));
-  else menu.offer('ability', { ability: 'kordt' }, [SPEND, { do: 'useAbility' }, { do: 'lookAtEvents', count: 3, then: 'order' }]);
+  else
+    menu.offer('ability', { ability: 'kordt' }, [
+      SPEND,
+      { do: 'useAbility' },
+      { do: 'lookAtEvents', count: 3, then: 'order' },
+    ]);
 }
 
 export const useAbility: Resolver<'useAbility'> = (table, _effect, { actor }) => {
@@ -84,7 +90,12 @@ export const useAbility: Resolver<'useAbility'> = (table, _effect, { actor }) =>
 
 /** He moves two spaces, or another conspirator one, with consent (facts 12). */
 function offerTransport(menu: Menu, data: BlackOrchestraData): void {
-  menu.offer('ability', { ability: 'olbricht' }, [SPEND, { do: 'useAbility' }, { do: 'walk', who: 'actor', steps: 2 }, SETTLE]);
+  menu.offer('ability', { ability: 'olbricht' }, [
+    SPEND,
+    { do: 'useAbility' },
+    { do: 'walk', who: 'actor', steps: 2 },
+    SETTLE,
+  ]);
   for (const target of freeConspirators(data).filter((id) => id !== 'olbricht')) {
     menu.offer('transport', { target }, [{ do: 'askToMove', who: target }]);
   }
@@ -93,7 +104,8 @@ function offerTransport(menu: Menu, data: BlackOrchestraData): void {
 /** Collects an unrevealed item; in the classic edition also reveals any tile anywhere (facts 11.5). */
 function offerHiddenItems(menu: Menu, data: BlackOrchestraData): void {
   const tile = data.tiles[spaceOf(data, 'tresckow')];
-  if (tile === undefined || tile.revealed) menu.close('ability', { ability: 'tresckow' }, reason('no-hidden-item-here'));
+  if (tile === undefined || tile.revealed)
+    menu.close('ability', { ability: 'tresckow' }, reason('no-hidden-item-here'));
   else menu.offer('ability', { ability: 'tresckow' }, [SPEND, { do: 'useAbility' }, { do: 'collect' }, SETTLE]);
   if (data.edition !== 'classic') return;
   if (hiddenTiles(data).length === 0) menu.close('scout', undefined, reason('no-hidden-item'));

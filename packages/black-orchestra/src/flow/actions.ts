@@ -24,13 +24,24 @@ export const takeActions: Resolver<'takeActions'> = (table, effect, scope) => {
   table.push(scope, effect);
   const { seat } = person(data, active);
   const menu = actionMenu(data, active);
-  const options = [...menu.options, ...freeOptions(data, active), option<Effect>('end-actions', [{ do: 'endActions' }])];
+  const options = [
+    ...menu.options,
+    ...freeOptions(data, active),
+    option<Effect>('end-actions', [{ do: 'endActions' }]),
+  ];
   table.ask({ kind: 'choose-action', seat, scope, refs: { who: active, actions }, options });
   for (const who of inOrder(data).slice(1)) {
     const interruptions = freeOptions(data, who);
     if (interruptions.length === 0) continue;
     const aside: Scope = { actor: who, source: scope.source };
-    table.ask({ kind: 'interrupt', seat: person(data, who).seat, scope: aside, refs: { who }, options: interruptions, optional: true });
+    table.ask({
+      kind: 'interrupt',
+      seat: person(data, who).seat,
+      scope: aside,
+      refs: { who },
+      options: interruptions,
+      optional: true,
+    });
   }
 };
 
@@ -54,7 +65,9 @@ function freeOptions(data: BlackOrchestraData, who: ConspiratorId): Option<Effec
   const recalls = (Object.keys(quiet) as DossierCard[]).map((card) =>
     option<Effect>('ask-again', [{ do: 'quiet', who, card, until: 'ask-again' }], { card }),
   );
-  const consent = alwaysConsents ? [option<Effect>('ask-consent-again', [{ do: 'alwaysConsent', who, now: 'off' }])] : [];
+  const consent = alwaysConsents
+    ? [option<Effect>('ask-consent-again', [{ do: 'alwaysConsent', who, now: 'off' }])]
+    : [];
   return [...reactions, ...recalls, ...consent, ...droppableItems(data, who)];
 }
 

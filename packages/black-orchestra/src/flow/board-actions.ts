@@ -93,7 +93,8 @@ function offerDeliveries(menu: Menu, data: BlackOrchestraData, who: ConspiratorI
     menu.close('deliver', undefined, refusal ?? reason('no-delivery-here'));
     return;
   }
-  for (const item of deliverable(data, who, delivery)) menu.offer('deliver', { item }, [SPEND, { do: 'deliver', item }]);
+  for (const item of deliverable(data, who, delivery))
+    menu.offer('deliver', { item }, [SPEND, { do: 'deliver', item }]);
 }
 
 function deliveryRefusal(data: BlackOrchestraData, who: ConspiratorId, delivery: Delivery | undefined): Message | null {
@@ -116,7 +117,11 @@ function deliverable(data: BlackOrchestraData, who: ConspiratorId, { item }: Del
   return ITEM_IDS.filter((one) => held.includes(one) && (item === 'any' || item === one));
 }
 
-function isConditionMet(data: BlackOrchestraData, who: ConspiratorId, condition: DeliveryCondition | undefined): boolean {
+function isConditionMet(
+  data: BlackOrchestraData,
+  who: ConspiratorId,
+  condition: DeliveryCondition | undefined,
+): boolean {
   const here = spaceOf(data, who);
   switch (condition?.kind) {
     case undefined:

@@ -89,7 +89,10 @@ function lentItemOptions(data: BlackOrchestraData, attempt: PlotAttempt, owner: 
     .filter(({ item, as }) => !attempt.refused.includes(`${owner}:${as}:${item}`))
     .map(({ item, as }) =>
       as === 'pistol'
-        ? option<Effect>('borrow-pistol', [{ do: verb, owner, item, as }, AGAIN], { target: owner, card: 'concealed-pistol' })
+        ? option<Effect>('borrow-pistol', [{ do: verb, owner, item, as }, AGAIN], {
+            target: owner,
+            card: 'concealed-pistol',
+          })
         : option<Effect>('borrow-item', [{ do: verb, owner, item, as }, AGAIN], { target: owner, item }),
     );
 }
@@ -245,4 +248,3 @@ function killedWith(data: BlackOrchestraData, target: LeaderId): LeaderId[] {
   if (data.edition === 'revised' || target !== 'hitler') return [target];
   return LEADER_IDS.filter((leader) => data.leaders[leader] === data.leaders.hitler);
 }
-

@@ -22,7 +22,12 @@ export const interrogate: Resolver<'interrogate'> = (table, _effect, scope) => {
   data.interrogation = card;
   table.reveal(person(data, scope.actor).seat);
   table.emit({ type: 'interrogationBegan', who: scope.actor });
-  askPlayer(table, { kind: 'interrogation', who: scope.actor, scope, options: interrogationOptions(data, card, scope.actor) });
+  askPlayer(table, {
+    kind: 'interrogation',
+    who: scope.actor,
+    scope,
+    options: interrogationOptions(data, card, scope.actor),
+  });
 };
 
 /** BO-15.14: in the classic edition a card without a possible option is passed over. */
@@ -32,7 +37,11 @@ function drawChoosable(data: BlackOrchestraData, who: ConspiratorId): Interrogat
   return deck.splice(index, index === -1 ? 0 : 1)[0] ?? null;
 }
 
-export function interrogationOptions(data: BlackOrchestraData, card: InterrogationCardId, who: ConspiratorId): Option<Effect>[] {
+export function interrogationOptions(
+  data: BlackOrchestraData,
+  card: InterrogationCardId,
+  who: ConspiratorId,
+): Option<Effect>[] {
   const { options, resist: resistance } = INTERROGATION_CARDS[card];
   const choosable = options
     .filter((choice) => canApplyInFull(data, choice, who))

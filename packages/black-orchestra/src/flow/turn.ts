@@ -89,7 +89,14 @@ export const penalties: Resolver<'penalties'> = (table, { left }, scope) => {
   }
   const options = left.map((leader) => {
     const rest = left.filter((other) => other !== leader);
-    return option<Effect>('suffer', [{ do: 'penalty', leader }, { do: 'penalties', left: rest }], { leader });
+    return option<Effect>(
+      'suffer',
+      [
+        { do: 'penalty', leader },
+        { do: 'penalties', left: rest },
+      ],
+      { leader },
+    );
   });
   askPlayer(table, { kind: 'order-penalties', who: scope.actor, scope, options });
 };

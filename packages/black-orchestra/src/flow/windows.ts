@@ -29,7 +29,9 @@ export const openWindow: Resolver<'window'> = (table, effect, scope) => {
     ];
     if (options.length === 0) continue;
     const pass = option<Effect>('pass', [{ ...effect, passed: [...passed, who] }]);
-    const quiet = distinct([...cards, ...plots.map(({ plot }) => plot)]).flatMap((card) => quietOptions(who, card, effect));
+    const quiet = distinct([...cards, ...plots.map(({ plot }) => plot)]).flatMap((card) =>
+      quietOptions(who, card, effect),
+    );
     askPlayer(table, {
       kind: `window-${moment}`,
       who,
@@ -50,7 +52,11 @@ function plotOption({ plot, target }: PlotChance, window: Extract<Effect, { do: 
 }
 
 /** A seat may wish not to be asked about a card for a while. */
-function quietOptions(who: ConspiratorId, card: DossierCard, window: Extract<Effect, { do: 'window' }>): Option<Effect>[] {
+function quietOptions(
+  who: ConspiratorId,
+  card: DossierCard,
+  window: Extract<Effect, { do: 'window' }>,
+): Option<Effect>[] {
   return (['until-my-turn', 'until-recalled'] as const).map((until) =>
     option<Effect>('quiet', [{ do: 'quiet', who, card, until }, window], { card, until }),
   );

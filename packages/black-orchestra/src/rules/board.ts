@@ -10,8 +10,7 @@ const DISTANCES: Readonly<Record<SpaceId, Readonly<Record<SpaceId, number>>>> = 
 
 function neighbours(): Record<SpaceId, readonly SpaceId[]> {
   const berlin = SPACE_IDS.filter((space) => SPACES[space].berlin);
-  const linked = (space: SpaceId): SpaceId[] =>
-    LINKS.flatMap(([a, b]) => (a === space ? [b] : b === space ? [a] : []));
+  const linked = (space: SpaceId): SpaceId[] => LINKS.flatMap(([a, b]) => (a === space ? [b] : b === space ? [a] : []));
   const entries = SPACE_IDS.map((space) => {
     const town = SPACES[space].berlin ? berlin.filter((other) => other !== space) : [];
     return [space, [...town, ...linked(space)]] as const;

@@ -4,7 +4,7 @@ import { SPACES } from '../content/spaces.ts';
 import { illegalCards } from '../effects/cards.ts';
 import type { Effect, EffectOf, Scope, Who } from '../effects/effect.ts';
 import { tileSpaces } from '../effects/items.ts';
-import { deputiesInGame } from '../effects/leaders.ts';
+import { canDeputiesCome } from '../effects/leaders.ts';
 import { MOTIVATIONS, SUSPICIONS, type BlackOrchestraData, type Track } from '../state.ts';
 import { affected, freeConspirators, isPlot, matching, named, person } from './people.ts';
 import { withinSupport } from './support.ts';
@@ -16,7 +16,11 @@ interface Trial {
 }
 
 /** BO-11.3, 11.7: all effects, one after the other, with at least one choice of targets. */
-export function canApplyInFull(data: BlackOrchestraData, option: InterrogationOptionId, prisoner: ConspiratorId): boolean {
+export function canApplyInFull(
+  data: BlackOrchestraData,
+  option: InterrogationOptionId,
+  prisoner: ConspiratorId,
+): boolean {
   const scope: Scope = { actor: prisoner, source: { kind: 'interrogation', id: option } };
   let trial: Trial = { data, scope };
   return INTERROGATION_OPTIONS[option].effects.every((effect) => {
@@ -28,7 +32,11 @@ export function canApplyInFull(data: BlackOrchestraData, option: InterrogationOp
 
 /** What is read after "you are released" sees the prisoner outside. */
 function afterRelease({ data, scope }: Trial, { suspicion = 'high' }: EffectOf<'release'>): Trial {
-  const freed = { ...person(data, scope.actor), place: 'gestapo-hq', suspicion: SUSPICIONS.indexOf(suspicion) } as const;
+  const freed = {
+    ...person(data, scope.actor),
+    place: 'gestapo-hq',
+    suspicion: SUSPICIONS.indexOf(suspicion),
+  } as const;
   return { scope, data: { ...data, conspirators: { ...data.conspirators, [scope.actor]: freed } } };
 }
 
@@ -55,7 +63,7 @@ function isAppliedInFull({ data, scope }: Trial, effect: Effect): boolean {
     case 'discardIllegal':
       return countIllegal({ data, scope }, effect.who) >= (effect.atLeast ?? 1);
     case 'sendNearestDeputies':
-      return freeConspirators(data).length > 0 && deputiesInGame(data).length > 0;
+      return freeConspirators(data).length > 0 && canDeputiesCome(data, freeConspirators(data));
     case 'arrest':
       return affected(data, effect.who, scope).length > 0;
     case 'choose':

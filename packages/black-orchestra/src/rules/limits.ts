@@ -9,7 +9,11 @@ const DOSSIER_BY_PLAYERS = [6, 6, 5, 5, 4];
 const ITEMS_BY_PLAYERS = [4, 4, 3, 3, 3];
 
 /** What a conspirator's ability adds now (BO-3.9). */
-export function bonus<K extends keyof Bonus>(data: BlackOrchestraData, id: ConspiratorId, name: K): Bonus[K] | undefined {
+export function bonus<K extends keyof Bonus>(
+  data: BlackOrchestraData,
+  id: ConspiratorId,
+  name: K,
+): Bonus[K] | undefined {
   return hasAbility(data, id) ? CONSPIRATORS[id].bonus?.[name] : undefined;
 }
 

@@ -76,7 +76,8 @@ export function givenDice(data: BlackOrchestraData, plot: PlotId, plotter: Consp
   if (meeting !== undefined && areAllTogether(data)) dice.push({ source: 'meeting', dice: meeting });
   for (const helper of freeConspirators(data)) {
     const more = bonus(data, helper, 'diceForPlotsHere');
-    if (more !== undefined && spaceOf(data, helper) === spaceOf(data, plotter)) dice.push({ source: helper, dice: more });
+    if (more !== undefined && spaceOf(data, helper) === spaceOf(data, plotter))
+      dice.push({ source: helper, dice: more });
   }
   return dice;
 }

@@ -121,7 +121,10 @@ function nearestDeputies(data: BlackOrchestraData, id: ConspiratorId): DeputyId[
 export function canDeputiesCome(data: BlackOrchestraData, to: readonly ConspiratorId[]): boolean {
   const canComeFirst = (id: ConspiratorId, deputy: DeputyId): boolean => {
     const after = { ...data, leaders: { ...data.leaders, [deputy]: spaceOf(data, id) } };
-    return canDeputiesCome(after, to.filter((other) => other !== id));
+    return canDeputiesCome(
+      after,
+      to.filter((other) => other !== id),
+    );
   };
   return to.length === 0 || to.some((id) => nearestDeputies(data, id).some((deputy) => canComeFirst(id, deputy)));
 }

@@ -86,7 +86,6 @@ export type TableEvent =
   | ({ readonly type: 'gameEnded' } & Pick<Outcome, 'result' | 'reason'>);
 
 export type RollPurpose = 'conspire' | 'release' | 'plot' | 'event' | 'resist' | 'black-orchestra';
-export type EventType = TableEvent['type'];
 
 /** What was looked at is shown to that seat alone (BO-8.11). */
 function onlyToItsSeat<E extends { readonly seat: SeatId }>(hidden: (event: E) => E) {

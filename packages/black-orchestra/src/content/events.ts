@@ -103,7 +103,7 @@ export interface EventCard {
 }
 
 /** Facts 7.1 and 11.6: raids in stages 1 to 7. */
-export const RAIDS: readonly number[] = [0, 1, 2, 2, 2, 3, 3];
+const RAIDS: readonly number[] = [0, 1, 2, 2, 2, 3, 3];
 
 const NORMAL = { revised: 'normal', classic: 'normal' } as const;
 const IMPORTANT = { revised: 'important', classic: 'important' } as const;

@@ -12,7 +12,7 @@ export function removeOne<T>(list: T[], thing: T): void {
   list.splice(list.indexOf(thing), 1);
 }
 
-export function isIllegal(card: DossierCard): boolean {
+function isIllegal(card: DossierCard): boolean {
   return !isPlot(card) && CARDS[card].illegal === true;
 }
 

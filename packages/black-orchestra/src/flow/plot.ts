@@ -167,7 +167,7 @@ export const announcePlot: Resolver<'announcePlot'> = (table, _effect, scope) =>
 };
 
 /** What a plot needs and what exposes it (BO-12.3). */
-export function plotNumbers(
+function plotNumbers(
   data: BlackOrchestraData,
   attempt: PlotAttempt,
 ): { dice: number; targets: number; eagles: number } {

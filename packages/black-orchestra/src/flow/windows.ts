@@ -77,7 +77,7 @@ export function reactionCards(data: BlackOrchestraData, who: ConspiratorId, mome
 }
 
 /** Whether a ⚡ card fits the moment and would do something. */
-export function canReact(
+function canReact(
   data: BlackOrchestraData,
   who: ConspiratorId,
   { card, moment }: { card: CardId; moment: Moment },

@@ -38,7 +38,7 @@ export function hasTooManyCards(data: BlackOrchestraData, id: ConspiratorId): bo
   return person(data, id).dossier.length > dossierLimit(data, id);
 }
 
-export function hasTooManyItems(data: BlackOrchestraData, id: ConspiratorId): boolean {
+function hasTooManyItems(data: BlackOrchestraData, id: ConspiratorId): boolean {
   return person(data, id).items.length > itemLimit(data, id);
 }
 

@@ -12,11 +12,10 @@ import {
   type Suspicion,
 } from '../state.ts';
 
-export const ABILITY_LEVEL = motivationLevel('motivated');
+const ABILITY_LEVEL = motivationLevel('motivated');
 export const PLOT_LEVEL = motivationLevel('committed');
 export const RECKLESS_LEVEL = motivationLevel('reckless');
 export const EXTREME = suspicionLevel('extreme');
-export const HIGH = suspicionLevel('high');
 
 export function motivationLevel(name: Motivation): number {
   return MOTIVATIONS.indexOf(name);

@@ -2,7 +2,7 @@ import type { Message } from '@kapelle/engine';
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
 import type { ItemId } from '../content/items.ts';
-import { DEPUTY_IDS, LEADER_IDS, type LeaderId } from '../content/leaders.ts';
+import { LEADER_IDS, type LeaderId } from '../content/leaders.ts';
 import { PLOTS, type ItemHelp, type PlotId, type TargetPlace } from '../content/plots.ts';
 import { SPACES, type SpaceId } from '../content/spaces.ts';
 import type { BlackOrchestraData, PlotAttempt } from '../state.ts';
@@ -119,8 +119,4 @@ export function countingEagles(data: BlackOrchestraData, attempt: PlotAttempt, r
 export function isWon(data: BlackOrchestraData): boolean {
   if (!data.killed.includes('hitler')) return false;
   return !data.variants.lieutenants || data.killed.filter((leader) => leader !== 'hitler').length >= DEPUTY_TARGETS;
-}
-
-export function isDeputy(leader: LeaderId): leader is (typeof DEPUTY_IDS)[number] {
-  return leader !== 'hitler';
 }

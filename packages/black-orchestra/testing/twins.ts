@@ -5,6 +5,9 @@ import type { InterrogationCardId } from '../src/content/interrogation.ts';
 import { interrogationOptions } from '../src/flow/prison.ts';
 import type { BlackOrchestra, BlackOrchestraData } from '../src/state.ts';
 
+/** Kordt looks at three events. */
+const MOST_SEEN = 3;
+
 type State = GameState<BlackOrchestra>;
 
 /**
@@ -20,17 +23,16 @@ export function makeTwin(state: State, audience: Audience, random: Prng): void {
   for (const stream of Object.keys(state.random.cursors)) state.random.cursors[stream] = random.below(1000);
 }
 
-/** Within a stage, drawn cards stay; those to come and those removed change places. A look still open stays as it is. */
+/** The order to come in every stage. Who is looking at the top cards now still sees them there. */
 function dealEventsAnew(state: State, audience: Audience, random: Prng): void {
   const { decks } = state.data.events;
   const looking = state.decisions.find((decision) => decision.kind === 'arrange-events');
   for (const deck of decks) {
-    const seen = looking === undefined || looking.seat !== audience ? 0 : Number(looking.refs?.count ?? 0) + 2;
+    const seen = looking?.seat === audience ? MOST_SEEN : 0;
     const hidden = deck.splice(0, Math.max(0, deck.length - seen));
     random.shuffle(hidden);
     deck.unshift(...hidden);
   }
-  if (looking !== undefined && looking.seat !== audience) state.decisions = [];
 }
 
 function dealTilesAnew({ tiles }: BlackOrchestraData, random: Prng): void {

@@ -1,1 +1,15 @@
 export { blackOrchestra } from './definition.ts';
+export {
+  bestReroll,
+  chance,
+  conspireOdds,
+  plotOdds,
+  plotOddsByPool,
+  rolledOdds,
+  termsOf,
+  type ConspireOdds,
+  type ConspireOutcome,
+  type Odds,
+  type PlotOdds,
+  type PlotTerms,
+} from './odds.ts';

@@ -1,0 +1,85 @@
+/**
+ * A view as flat entries: path → JSON text. Objects are split by their keys; arrays, primitives and empty objects are
+ * leaves. Any game's view travels this way, so a new game changes nothing here. The order of keys is not kept.
+ */
+export type Entries = Readonly<Record<string, string>>;
+
+/** What one audience sees beyond, or instead of, what everybody sees. */
+export interface Overlay {
+  readonly entries: Entries;
+  /** Paths of the public view that this audience's view does not have. */
+  readonly removed: readonly string[];
+}
+
+export function flatten(view: unknown): Record<string, string> {
+  const entries: Record<string, string> = {};
+  collect(entries, '', view);
+  return entries;
+}
+
+function collect(entries: Record<string, string>, path: string, value: unknown): void {
+  if (!isSplit(value)) {
+    entries[path] = JSON.stringify(value);
+    return;
+  }
+  for (const key of Object.keys(value)) {
+    const field = value[key];
+    if (field !== undefined) collect(entries, `${path}/${escapeKey(key)}`, field);
+  }
+}
+
+function isSplit(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).some((field) => field !== undefined);
+}
+
+/** The view that `flatten` was given. */
+export function unflatten(entries: Entries): unknown {
+  const root: Branch = new Map();
+  for (const [path, text] of Object.entries(entries)) {
+    if (path === '') return JSON.parse(text) as unknown;
+    plant(root, path.slice(1).split('/').map(unescapeKey), JSON.parse(text));
+  }
+  return grown(root);
+}
+
+type Branch = Map<string, unknown>;
+
+function plant(root: Branch, keys: readonly string[], leaf: unknown): void {
+  let branch = root;
+  for (const key of keys.slice(0, -1)) {
+    let next = branch.get(key);
+    if (!(next instanceof Map)) branch.set(key, (next = new Map<string, unknown>()));
+    branch = next as Branch;
+  }
+  branch.set(keys.at(-1) as string, leaf);
+}
+
+/** `fromEntries` makes plain own fields, whatever a key is called. */
+function grown(branch: Branch): Record<string, unknown> {
+  return Object.fromEntries(
+    [...branch].map(([key, value]) => [key, value instanceof Map ? grown(value as Branch) : value]),
+  );
+}
+
+function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function unescapeKey(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** What must be laid over the public entries to give an audience's own. */
+export function overlayOf(shared: Entries, own: Entries): Overlay {
+  const entries = Object.fromEntries(Object.entries(own).filter(([path, text]) => shared[path] !== text));
+  const removed = Object.keys(shared).filter((path) => !Object.hasOwn(own, path));
+  return { entries, removed };
+}
+
+/** An audience's own entries. */
+export function overlay(shared: Entries, { entries, removed }: Overlay): Record<string, string> {
+  const own: Record<string, string> = { ...shared, ...entries };
+  for (const path of removed) delete own[path];
+  return own;
+}

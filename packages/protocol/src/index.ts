@@ -1,0 +1,44 @@
+export {
+  entriesOf,
+  SeatState,
+  syncEntries,
+  syncFields,
+  syncMembers,
+  TableState,
+  type Phase,
+  type Presence,
+} from './state.ts';
+export { flatten, overlay, overlayOf, unflatten, type Entries, type Overlay } from './entries.ts';
+export {
+  createTable,
+  inviteCode,
+  joinTable,
+  recording,
+  recoverSeat,
+  type CreatedTable,
+  type CreateTable,
+  type Frame,
+  type GameInfo,
+  type JoinTable,
+  type RecoveredSeat,
+  type RecoverSeat,
+  type Recording,
+  type Reservation,
+  type TableListing,
+} from './http.ts';
+export { CODE_ALPHABET, CODE_LENGTH, isCode, LIMITS, normalCode } from './limits.ts';
+export { logWith, type LogEntry } from './log.ts';
+export type { ChatLine, Messages, MessageType, Notice, PrivatePart, Proposal, Welcome } from './messages.ts';
+export { SERVER_REFUSALS, type Reply, type ServerRefusalCode, type WireRefusal } from './refusal.ts';
+export {
+  mark,
+  REQUESTS,
+  type Mark,
+  type RecoveryCode,
+  type Replies,
+  type RequestBody,
+  type RequestInput,
+  type RequestType,
+} from './requests.ts';
+export { tableSettings, type TableSettings } from './settings.ts';
+export { VERSION } from './version.ts';

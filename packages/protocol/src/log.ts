@@ -1,0 +1,18 @@
+import type { SeatId } from '@kapelle/engine';
+
+/** One journal line as an audience may read it. */
+export interface LogEntry {
+  readonly version: number;
+  readonly kind: 'start' | 'answer' | 'undo' | 'rewind';
+  /** Answers that stand after it: `keep` of a step back. */
+  readonly step: number;
+  /** Who answered or stepped back; null at the start. */
+  readonly seat: SeatId | null;
+  readonly events: readonly { readonly type: string }[];
+}
+
+/** The log with one more line. A step back takes the answers after it away and stays to be seen itself. */
+export function logWith(log: readonly LogEntry[], entry: LogEntry): LogEntry[] {
+  const isBack = entry.kind === 'undo' || entry.kind === 'rewind';
+  return [...(isBack ? log.filter(({ step }) => step <= entry.step) : log), entry];
+}

@@ -1,0 +1,78 @@
+import type { SeatId } from '@kapelle/engine';
+import type { Overlay } from './entries.ts';
+import type { LogEntry } from './log.ts';
+import type { Mark } from './requests.ts';
+
+/**
+ * Server → client: `room.onMessage(type, …)`. A change of the game arrives as the state's patch, then `private` for each
+ * held seat, then `log`, all with the same version. A client shows a seat's view when both versions agree.
+ */
+export interface Messages {
+  /** Once after joining, and in answer to `resync`. */
+  welcome: Welcome;
+  /** One for every version and seat that this connection holds, or keeps for an absent player. */
+  private: PrivatePart;
+  /** What happened, as far as this connection may know. */
+  log: LogEntry;
+  chat: ChatLine;
+  ping: { readonly seat: SeatId | null; readonly mark: Mark };
+  plan: { readonly seat: SeatId; readonly marks: readonly Mark[] };
+  /** Which seats this connection holds now: after a claim elsewhere, a removal, a re-issue. */
+  held: { readonly seats: readonly SeatId[]; readonly isHost: boolean };
+  /** Something to tell that is no part of the game; keys `notice.<kind>`. */
+  notice: Notice;
+  /** A new table with the same seats; the tokens are the same. */
+  rematch: { readonly code: string };
+  /** The connection is about to be closed, and why. After `stopping` come back in a moment. */
+  bye: { readonly reason: 'stopping' | 'flood' | 'no-spectators' | 'too-many-connections' };
+}
+
+export type MessageType = keyof Messages;
+
+export interface Welcome {
+  readonly protocol: number;
+  readonly version: number;
+  readonly seats: readonly SeatId[];
+  readonly isHost: boolean;
+  readonly private: readonly PrivatePart[];
+  readonly log: readonly LogEntry[];
+  readonly chat: readonly ChatLine[];
+  readonly plans: readonly Messages['plan'][];
+}
+
+export interface PrivatePart extends Overlay {
+  readonly version: number;
+  readonly seat: SeatId;
+  /** True when the connection only looks after the seat: its secrets stay closed. */
+  readonly asCaretaker: boolean;
+}
+
+export interface ChatLine {
+  readonly channel: 'players' | 'spectators';
+  /** Whose name stands before it; null for somebody without a seat. */
+  readonly seat: SeatId | null;
+  readonly name: string;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export type Notice =
+  | { readonly kind: 'seat-reissued'; readonly seat: SeatId }
+  | { readonly kind: 'seat-removed'; readonly seat: SeatId }
+  | { readonly kind: 'host-changed'; readonly seat: SeatId }
+  | { readonly kind: 'caretaker-came'; readonly seat: SeatId; readonly caretaker: SeatId | 'bot' }
+  | { readonly kind: 'caretaker-left'; readonly seat: SeatId }
+  | { readonly kind: 'proposal-accepted' | 'proposal-rejected' | 'proposal-expired'; readonly proposal: Proposal };
+
+/** What the table votes on. All connected seats must agree; one no ends it. */
+export type Proposal = {
+  readonly id: number;
+  readonly by: SeatId;
+  readonly agreed: readonly SeatId[];
+  /** Whose word is still missing. */
+  readonly waitingFor: readonly SeatId[];
+} & (
+  | { readonly kind: 'rewind'; readonly keep: number }
+  | { readonly kind: 'caretaker'; readonly seat: SeatId; readonly caretaker: SeatId | 'bot' }
+);

@@ -1,0 +1,113 @@
+import type { SeatId } from '@kapelle/engine';
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { tableSettings } from './settings.ts';
+
+/** Control characters, and those that turn the direction of writing, have no place in a line of text. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** One line as a person meant it: without unprintable characters, single spaces, trimmed. */
+function line(limit: number) {
+  return z
+    .string()
+    .max(limit * 8)
+    .transform((text) => text.replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1).max(limit));
+}
+
+export const seatId = z
+  .string()
+  .regex(/^seat-[1-9]\d?$/)
+  .transform((text) => text as SeatId);
+export const playerName = line(LIMITS.name);
+const id = z.string().min(1).max(200);
+const version = z.int().min(0);
+const actionId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+const gameOptions = z.record(z.string().max(64), z.union([z.string().max(64), z.number(), z.boolean()]));
+
+/** A sign on the board that touches no rule: where somebody points, or what somebody plans. */
+export const mark = z.strictObject({
+  kind: z.string().regex(/^[a-z-]{1,24}$/),
+  from: z.string().max(LIMITS.target),
+  to: z.string().max(LIMITS.target).optional(),
+});
+export type Mark = z.infer<typeof mark>;
+
+/**
+ * Client → server: `room.request(type, body)` comes back with a `Reply` of what `Replies` names for the type.
+ * Seats are never named by who acts for them: they follow from the tokens the connection was made with.
+ */
+export const REQUESTS = {
+  /** Takes a free seat. The token in the reply is shown this once: keep it. */
+  claim: z.strictObject({ seat: seatId, name: playerName }),
+  /** Gives a seat up. */
+  leave: z.strictObject({ seat: seatId }),
+  rename: z.strictObject({ seat: seatId, name: playerName }),
+  pick: z.strictObject({ seat: seatId, picks: z.array(z.string().max(64)).max(LIMITS.picks) }),
+  ready: z.strictObject({ seat: seatId, isReady: z.boolean() }),
+
+  /** Host, in the lobby. What is left out stays; everybody must be ready anew. */
+  configure: z.strictObject({
+    seats: z.int().min(1).max(12).optional(),
+    options: gameOptions.optional(),
+    settings: tableSettings.partial().optional(),
+  }),
+  start: z.strictObject({}),
+  /** Host: frees a seat in the lobby. Its tokens are dead. */
+  remove: z.strictObject({ seat: seatId }),
+  /** Host: all tokens of the seat die; the reply has a recovery code for whoever shall have it. Everybody is told. */
+  reissue: z.strictObject({ seat: seatId }),
+  /** Host: the role goes to whoever holds the seat. The host token is dead. */
+  'hand-over': z.strictObject({ seat: seatId }),
+  /** Host, in the lobby: lets the machine play a free seat. */
+  'seat-bot': z.strictObject({ seat: seatId }),
+  /** Host or seat holder, after the end: a new table with the same seats; everybody gets its code. */
+  rematch: z.strictObject({}),
+
+  /** A code for one's own seat on another device, once, soon. */
+  'recovery-code': z.strictObject({ seat: seatId }),
+
+  /** `version` is the one of the state the player saw. A repeated `actionId` is answered as before and applied once. */
+  answer: z.strictObject({ decision: id, option: id, version, actionId }),
+  /** Takes back one's own last answer, where it revealed nothing. */
+  undo: z.strictObject({ version, actionId }),
+  /** Back to the moment after the first `keep` answers, if all connected seats agree. */
+  'propose-rewind': z.strictObject({ keep: z.int().min(0), version }),
+  /** Lets somebody act for a seat that is absent, if all connected seats agree. */
+  'propose-caretaker': z.strictObject({ seat: seatId, caretaker: z.union([seatId, z.literal('bot')]) }),
+  vote: z.strictObject({ proposal: z.int(), agrees: z.boolean() }),
+  /** Takes one's own seat back from its caretaker. Coming back does so too. */
+  'take-back': z.strictObject({ seat: seatId }),
+
+  /** Players talk to players, those without a seat to each other. */
+  chat: z.strictObject({ text: line(LIMITS.chat) }),
+  /** A sign that fades. */
+  ping: mark,
+  /** One's plan, drawn on the board for all; replaces the one before. */
+  plan: z.strictObject({ marks: z.array(mark).max(LIMITS.marks) }),
+  /** The private parts and the log anew, as on joining. */
+  resync: z.strictObject({}),
+} as const;
+
+export type RequestType = keyof typeof REQUESTS;
+export type RequestBody<T extends RequestType> = z.output<(typeof REQUESTS)[T]>;
+/** What a client writes: before trimming and defaults. */
+export type RequestInput<T extends RequestType> = z.input<(typeof REQUESTS)[T]>;
+
+/** What comes back in `Reply.value`. */
+export interface Replies extends Record<RequestType, object> {
+  claim: { readonly seat: SeatId; readonly token: string };
+  reissue: RecoveryCode;
+  'recovery-code': RecoveryCode;
+  answer: { readonly version: number };
+  undo: { readonly version: number };
+  'propose-rewind': { readonly proposal: number };
+  'propose-caretaker': { readonly proposal: number };
+  rematch: { readonly code: string };
+}
+
+export interface RecoveryCode {
+  readonly recoveryCode: string;
+  /** Seconds it can be used for. */
+  readonly expiresIn: number;
+}

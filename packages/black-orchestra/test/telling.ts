@@ -1,8 +1,10 @@
 import type { SeatId } from '@kapelle/engine';
+import { setTable } from '@kapelle/testkit';
 import type { CardId } from '../src/content/cards.ts';
 import type { ConspiratorId } from '../src/content/conspirators.ts';
 import type { PlotId } from '../src/content/plots.ts';
 import type { SpaceId } from '../src/content/spaces.ts';
+import { blackOrchestra } from '../src/index.ts';
 import { MOTIVATIONS, SUSPICIONS, type ConspiratorState, type Motivation, type Suspicion } from '../src/state.ts';
 import { leadersAway, seatOf, set, tableOf, takeActions, who, type Table, type TableOptions } from './table.ts';
 
@@ -58,12 +60,18 @@ export function withCards(cards: readonly (CardId | PlotId)[], given: Holding = 
   return put(table, 'kordt', { motivation: 'skeptical', place: at, dossier: [...cards], ...sheet });
 }
 
+/** One player with two conspirators (BO-5.5), the leaders out of the way. */
+export function soloTable(first: ConspiratorId, second: ConspiratorId): Table {
+  const options = { difficulty: 'easy', firstPlayer: 'seat-1' };
+  return leadersAway(setTable(blackOrchestra, { seats: 1, options, picks: { 'seat-1': [first, second] } }));
+}
+
 /** Plays a ➡ card of the first conspirator. */
 export function act(table: Table, card: CardId): Table {
   return table.answer(seatOf(table, 'kordt'), `act:${card}`);
 }
 
-/** Every conspirator of the table that stands in the way of being forgotten: their levels, for one look. */
+/** Everybody's motivation and suspicion. */
 export function levels(table: Table): Partial<Record<ConspiratorId, readonly [Motivation, Suspicion]>> {
   return Object.fromEntries(table.data.order.map((id) => [id, [motivationOf(table, id), suspicionOf(table, id)]]));
 }

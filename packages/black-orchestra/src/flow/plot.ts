@@ -7,16 +7,7 @@ import type { Effect, Scope } from '../effects/effect.ts';
 import { moveLeader } from '../effects/leaders.ts';
 import { askPlayer, distinct, type Resolver, type Table } from '../effects/resolver.ts';
 import { countFace, rollDice } from '../rules/dice.ts';
-import {
-  countingEagles,
-  EXPOSING_EAGLES,
-  givenDice,
-  isWon,
-  itemHelp,
-  itemLenders,
-  poolSize,
-  targetsNeeded,
-} from '../rules/plots.ts';
+import { exposingEagles, givenDice, isWon, itemHelp, itemLenders, poolSize, targetsNeeded } from '../rules/plots.ts';
 import { person } from '../rules/people.ts';
 import { FACES, type BlackOrchestraData, type Face, type PlotAttempt } from '../state.ts';
 
@@ -174,7 +165,7 @@ function plotNumbers(
   return {
     dice: poolSize(data, attempt),
     targets: targetsNeeded(data, attempt.target),
-    eagles: EXPOSING_EAGLES[person(data, attempt.plotter).suspicion] as number,
+    eagles: exposingEagles(data, attempt),
   };
 }
 
@@ -207,7 +198,7 @@ export const settlePlot: Resolver<'settlePlot'> = (table) => {
   const attempt = attemptOf(data);
   const { targets, eagles } = plotNumbers(data, attempt);
   data.plot = null;
-  if (countingEagles(data, attempt, countFace(attempt.faces, 'eagle')) >= eagles) detect(table, attempt);
+  if (countFace(attempt.faces, 'eagle') >= eagles) detect(table, attempt);
   else if (countFace(attempt.faces, 'target') >= targets) succeed(table, attempt);
   else table.emit({ type: 'plotFailed', who: attempt.plotter, plot: attempt.plot });
 };

@@ -110,6 +110,12 @@ export function eventEagles(data: BlackOrchestraData): number {
   return current === null ? 0 : (EVENTS[current].whileCurrent?.plotEagles ?? 0);
 }
 
+/** BO-12.3, 12.8: the eagles that expose when rolled, with all that adds or cancels some; at 0 any roll does. */
+export function exposingEagles(data: BlackOrchestraData, attempt: PlotAttempt): number {
+  const printed = EXPOSING_EAGLES[person(data, attempt.plotter).suspicion] as number;
+  return Math.max(0, printed - eventEagles(data) + attempt.cancelled);
+}
+
 /** BO-12.8. */
 export function countingEagles(data: BlackOrchestraData, attempt: PlotAttempt, rolled: number): number {
   return Math.max(0, rolled + eventEagles(data) - attempt.cancelled);

@@ -90,6 +90,17 @@ export default {
       to: { path: '^(packages|apps|tools)/', pathNot: '^packages/text/' },
     },
     {
+      name: 'web-runs-no-rule',
+      comment: "The page shows what the server sends and reports clicks: of a game it takes content, odds and words only.",
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: {
+        path: '^packages/(engine|black-orchestra|black-sonata)/',
+        pathNot: ['/src/(page|odds|words)\\.ts$', '/locales/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'apps-never-import-each-other',
       comment: 'Server and page meet only in the protocol, so either can be replaced or released alone.',
       severity: 'error',
@@ -120,7 +131,7 @@ export default {
       from: { path: '^(packages|apps|tools)/([^/]+)/' },
       to: {
         path: '^packages/',
-        pathNot: ['^$1/$2/', '^packages/[^/]+/((src|testing)/index\\.ts|locales/[a-z]+\\.json)$'],
+        pathNot: ['^$1/$2/', '^packages/[^/]+/(src/(index|page|odds|words)\\.ts|testing/index\\.ts|locales/([a-z]+/)?[a-z]+\\.json)$'],
       },
     },
     {

@@ -1,0 +1,35 @@
+/** What a page needs of the game to show it: content, names and types. No rule is behind it. */
+export { CARDS, type CardId } from './content/cards.ts';
+export { CONSPIRATORS, CONSPIRATOR_IDS, type ConspiratorId } from './content/conspirators.ts';
+export { EVENTS, type EventId } from './content/events.ts';
+export {
+  INTERROGATION_CARDS,
+  type InterrogationCardId,
+  type InterrogationOptionId,
+  type ResistanceId,
+} from './content/interrogation.ts';
+export { ITEM_IDS, type ItemId } from './content/items.ts';
+export { LEADER_IDS, type LeaderId } from './content/leaders.ts';
+export { PLOTS, type PlotId } from './content/plots.ts';
+export { LINKS, SPACE_IDS, SPACES, type Affiliation, type SpaceId, type Stage } from './content/spaces.ts';
+export type { RollPurpose, TableEvent } from './events.ts';
+export {
+  MOTIVATIONS,
+  SUSPICIONS,
+  type BlackOrchestra,
+  type DossierCard,
+  type Face,
+  type Outcome,
+  type Place,
+} from './state.ts';
+export {
+  cardTextParams,
+  conspiratorTextParams,
+  eventTextParams,
+  interrogationOptionTextParams,
+  plotTextParams,
+  resistanceTextParams,
+  spaceTextParams,
+  type TextParams,
+} from './text-params.ts';
+export type { BlackOrchestraView, ConspiratorView, InterrogationView, PlotView } from './view.ts';

@@ -81,8 +81,10 @@ export interface TurnState {
   eventsDue: number;
   /** Delay Hitler was played against the event being resolved. */
   hitlerHeld: boolean;
-  /** Where the leaders stood when the event was drawn: who has moved may be attacked (BO-12.6). */
+  /** Where the leaders stood when the event began to resolve. */
   leadersBefore: Partial<Record<LeaderId, SpaceId>>;
+  /** Whom the event has moved, wherever they stand now: they may be attacked (BO-12.6). */
+  leadersMoved: LeaderId[];
 }
 
 export interface PlotAttempt {

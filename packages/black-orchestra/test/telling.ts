@@ -16,7 +16,7 @@ export interface Sheet extends Partial<Omit<ConspiratorState, 'seat' | 'motivati
 
 /** Changes a conspirator's sheet, levels by name. */
 export function put(table: Table, id: ConspiratorId, { motivation, suspicion, ...rest }: Sheet): Table {
-  set(table, id, rest);
+  set(table, id, structuredClone(rest));
   if (motivation !== undefined) set(table, id, { motivation: MOTIVATIONS.indexOf(motivation) });
   if (suspicion !== undefined) set(table, id, { suspicion: SUSPICIONS.indexOf(suspicion) });
   return table;

@@ -11,7 +11,6 @@ import { freeConspirators, isFree, spaceOf } from '../rules/people.ts';
 import { plotTargets } from '../rules/plots.ts';
 import { actionsLeft } from '../rules/turn.ts';
 import type { EventsState } from '../state.ts';
-import { movedLeaders } from './windows.ts';
 
 /** BO-5.1: the event step of whoever is active, prisoners too (BO-8.14); whoever was just freed has no actions (BO-10.6). */
 export const eventStep: Resolver<'eventStep'> = (table, _effect, scope) => {
@@ -40,7 +39,7 @@ export const drawEvent: Resolver<'drawEvent'> = (table, _effect, scope) => {
   const event = drawResolvable(table);
   if (event === null) return;
   turn.hitlerHeld = false;
-  turn.leadersBefore = { ...table.data.leaders };
+  turn.leadersMoved = [];
   const source: Scope = { actor: turn.active, source: { kind: 'event', id: event } };
   table.push(
     source,
@@ -134,6 +133,7 @@ function isCancelled(table: Table, event: EventId): boolean {
 
 export const resolveEvent: Resolver<'resolveEvent'> = (table, _effect, scope) => {
   const { current } = table.data.events;
+  table.data.turn.leadersBefore = { ...table.data.leaders };
   if (current !== null) table.push(scope, ...EVENTS[current].effects);
 };
 
@@ -141,8 +141,10 @@ export const resolveEvent: Resolver<'resolveEvent'> = (table, _effect, scope) =>
 export const afterEvent: Resolver<'afterEvent'> = (table, _effect, scope) => {
   const { events, edition } = table.data;
   if (edition === 'classic' && isAhead(events)) beginStage(table, events.drawnFrom);
+  const { turn, leaders } = table.data;
+  turn.leadersMoved = LEADER_IDS.filter((leader) => leaders[leader] !== turn.leadersBefore[leader]);
   const attackable = plotTargets(table.data);
-  const hasMoved = movedLeaders(table.data).some((leader) => attackable.includes(leader));
+  const hasMoved = turn.leadersMoved.some((leader) => attackable.includes(leader));
   if (hasMoved) table.push(scope, { do: 'window', moment: 'leader-moved', passed: [], tried: [] });
 };
 

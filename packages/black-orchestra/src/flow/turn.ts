@@ -28,6 +28,7 @@ export function freshTurn(active: ConspiratorId, number: number): TurnState {
     eventsDue: 1,
     hitlerHeld: false,
     leadersBefore: {},
+    leadersMoved: [],
   };
 }
 

@@ -2,7 +2,7 @@ import { option, type Option } from '@kapelle/engine';
 import { CARDS, type CardId } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
-import { LEADER_IDS, LEADER_STARTS, type LeaderId } from '../content/leaders.ts';
+import { LEADER_STARTS, type LeaderId } from '../content/leaders.ts';
 import { PLOTS, type PlotId } from '../content/plots.ts';
 import type { Effect, Moment, Scope } from '../effects/effect.ts';
 import { deputiesInGame, visitSpaces } from '../effects/leaders.ts';
@@ -130,19 +130,10 @@ function reactionPlots(data: BlackOrchestraData, who: ConspiratorId, tried: read
   const plots = dossier
     .filter(isPlot)
     .filter((plot) => PLOTS[plot].reaction && !tried.includes(plot) && wishes[plot] === undefined);
-  const moved = movedLeaders(data).filter((leader) => plotTargets(data).includes(leader));
+  const moved = plotTargets(data).filter((leader) => data.turn.leadersMoved.includes(leader));
   return plots.flatMap((plot) =>
     moved.map((target) => ({ plot, target })).filter((chance) => plotRefusal(data, { who, ...chance }) === null),
   );
-}
-
-/** Who stands elsewhere than when the event was drawn. */
-export function movedLeaders(data: BlackOrchestraData): LeaderId[] {
-  const { leadersBefore } = data.turn;
-  return LEADER_IDS.filter((leader) => {
-    const now = data.leaders[leader];
-    return now !== undefined && leadersBefore[leader] !== undefined && now !== leadersBefore[leader];
-  });
 }
 
 /** A ⚡ card leaves the dossier, does what it says and joins the discards (BO-4.8). */

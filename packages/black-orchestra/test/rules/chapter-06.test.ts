@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeaderId } from '../../src/content/leaders.ts';
 import { distance, NEIGHBOURS } from '../../src/rules/board.ts';
-import { beginTurn, drawEvent, set, takeActions, tableOf, who, type Table } from '../table.ts';
+import { beginTurn, drawEvent, nextDice, set, tableOf, who, type Table } from '../table.ts';
 import {
   choose,
   COMMITTED,
@@ -83,8 +83,10 @@ describe('penalties at the start of a turn', () => {
     choose(table, 'oster', 'move:nuremberg');
     table.expectNoEvent('penaltySuffered');
     expect(who(table, 'oster').motivation).toBe(SKEPTICAL);
+    nextDice(table, '1', '1');
     choose(table, 'oster', 'conspire:2');
-    table.expectEvents([{ type: 'diceRolled', who: 'oster', purpose: 'conspire' }]);
+    table.expectEvents([{ type: 'diceRolled', who: 'oster', purpose: 'conspire', faces: ['1', '1'] }]);
+    table.leaves('choose-action').done();
   });
 
   it('BO-6.1 penalises nobody into whose space a leader moves', () => {
@@ -132,8 +134,10 @@ describe('penalties at the start of a turn', () => {
     beginTurn(table, 'canaris');
     choose(table, 'canaris', 'cover:map');
     choose(table, 'canaris', 'choose:canaris');
+    nextDice(table, '1');
     choose(table, 'canaris', 'conspire:1');
-    table.expectEvents([{ type: 'diceRolled', who: 'canaris', purpose: 'conspire' }]);
+    table.expectEvents([{ type: 'diceRolled', who: 'canaris', purpose: 'conspire', faces: ['1'] }]);
+    table.done();
   });
 });
 

@@ -1,9 +1,10 @@
 import { redactEvent, type ClosedOption, type Decision, type GameDefinition } from '@kapelle/engine';
+import { CONSPIRATOR_IDS } from './content/conspirators.ts';
 import type { Effect, Scope } from './effects/effect.ts';
 import { resolve } from './effects/registry.ts';
-import { REDACTIONS } from './events.ts';
+import { REDACTIONS, type TableEvent } from './events.ts';
 import { actionMenu } from './flow/actions.ts';
-import { checkSetup, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
+import { checkSetup, conspiratorsPerSeat, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
 import type { BlackOrchestra, BlackOrchestraState } from './state.ts';
 import { project } from './view.ts';
 
@@ -21,7 +22,25 @@ export const blackOrchestra: GameDefinition<BlackOrchestra> = {
   project,
   redact: (event, audience) => redactEvent(REDACTIONS, event, audience),
   explain,
+  picks: { choices: CONSPIRATOR_IDS, perSeat: conspiratorsPerSeat },
+  isFinal: ({ type }) => FINAL_EVENTS.includes(type),
+  unreadOption,
 };
+
+/** BO-11.2: what a prisoner has read cannot be unread, so an interrogation is never played again. */
+const FINAL_EVENTS: readonly TableEvent['type'][] = [
+  'interrogationBegan',
+  'interrogationAnswered',
+  'resistanceTried',
+  'interrogationResisted',
+];
+
+/** BO-8.11, 11.1: these options are for one pair of eyes. Unread, a prisoner resists and seen events stay as they lie. */
+function unreadOption({ kind, options }: Decision<Effect, Scope>): string | null {
+  if (kind !== 'interrogation' && kind !== 'arrange-events') return null;
+  const fallback = options.find((option) => option.kind === 'resist') ?? options[0];
+  return fallback?.id ?? null;
+}
 
 /** Why an action is not among the options. */
 function explain(

@@ -77,6 +77,21 @@ export interface GameDefinition<G extends GameTypes> {
   redact(event: G['Event'], audience: Audience): G['Event'] | null;
   /** Why something a player would look for is not among the options. */
   explain(state: Readonly<GameState<G>>, decision: Decision<G['Effect'], G['Scope']>): readonly ClosedOption[];
+  /** What seats may choose in the lobby, where they choose anything. */
+  readonly picks?: PicksSpec;
+  /** Whether an answer that brought this about must stand: no rewind goes behind it. */
+  isFinal?(event: G['Event']): boolean;
+  /**
+   * The option that falls when somebody else must act for the seat and may not read what the decision offers;
+   * null where the options tell nothing hidden.
+   */
+  unreadOption?(decision: Decision<G['Effect'], G['Scope']>): string | null;
+}
+
+export interface PicksSpec {
+  readonly choices: readonly string[];
+  /** How many one seat picks, by the number of seats. */
+  perSeat(seats: number): number;
 }
 
 export interface StreamSpec {

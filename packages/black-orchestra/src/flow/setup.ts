@@ -56,7 +56,7 @@ export const STREAMS: readonly StreamSpec[] = [
 ];
 
 /** BO-2.6: a solo player takes two conspirators, everybody else one. */
-function conspiratorsPerSeat(seats: number): number {
+export function conspiratorsPerSeat(seats: number): number {
   return seats === 1 ? SOLO_CONSPIRATORS : 1;
 }
 

@@ -3,8 +3,19 @@ import type { EventId } from '../src/content/events.ts';
 import type { ItemId } from '../src/content/items.ts';
 import type { LeaderId } from '../src/content/leaders.ts';
 import type { SpaceId, Stage } from '../src/content/spaces.ts';
-import type { DossierCard, Place } from '../src/state.ts';
-import { leadersAway, seatOf, set, tableOf, task, who, type Table, type TableOptions } from './table.ts';
+import type { DossierCard, Face, Place } from '../src/state.ts';
+import {
+  leadersAway,
+  nextDice,
+  seatOf,
+  set,
+  tableOf,
+  takeActions,
+  task,
+  who,
+  type Table,
+  type TableOptions,
+} from './table.ts';
 
 /** Positions on the motivation track. */
 export const TIMID = 0;
@@ -100,4 +111,22 @@ export function options(table: Table, id: ConspiratorId, ids: readonly string[],
 export function tracks(table: Table, id: ConspiratorId): { motivation: number; suspicion: number } {
   const { motivation, suspicion } = who(table, id);
   return { motivation, suspicion };
+}
+
+/** Goes to somebody's actions with the three of a new turn. */
+export function freshActions(table: Table, id: ConspiratorId): Table {
+  table.arrange(({ turn }) => {
+    Object.assign(turn, { spent: 0, gained: 0, conspired: false });
+  });
+  return takeActions(table, id);
+}
+
+/** Kordt, alone with Hitler at Munich, rolls these two dice for Hidden Bomb (E) at a level of suspicion. */
+export function plotAtMunich(table: Table, suspicion: number, faces: readonly [Face, Face]): Table {
+  leaders(table, { hitler: 'munich' });
+  set(table, 'kordt', { place: 'munich', motivation: COMMITTED, suspicion, dossier: ['hidden-bomb'], items: [] });
+  freshActions(table, 'kordt');
+  choose(table, 'kordt', 'attempt:hidden-bomb:hitler');
+  nextDice(table, ...faces);
+  return choose(table, 'kordt', 'roll-plot:2');
 }

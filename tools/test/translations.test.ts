@@ -1,4 +1,4 @@
-import { rmSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -77,5 +77,25 @@ describe('a folder of locales', () => {
       `${folder}/it.json: missing`,
       `${folder}/it.json: greet: missing translation`,
     ]);
+  });
+
+  it('may hold a folder, which is a set of its own', () => {
+    mkdirSync(join(folder, 'help'));
+    for (const language of ['en', 'it', 'es', 'pl']) write(`help/${language}.json`, { rule: 'A rule' });
+    expect(faultsOfFolder(folder)).toEqual([]);
+    write('help/pl.json', {});
+    write('help/fr.json', {});
+    expect(faultsOfFolder(folder)).toEqual([
+      `${folder}/help/fr.json: not one of en, it, es, pl.json`,
+      `${folder}/help/pl.json: rule: missing translation`,
+    ]);
+  });
+
+  it('needs no files of its own if it holds folders', () => {
+    for (const language of ['en', 'it', 'es', 'pl']) rmSync(join(folder, `${language}.json`));
+    mkdirSync(join(folder, 'help'));
+    expect(faultsOfFolder(folder)).toEqual(
+      ['en', 'it', 'es', 'pl'].map((language) => `${folder}/help/${language}.json: missing`),
+    );
   });
 });

@@ -5,9 +5,20 @@ import { describeMessage, type Message } from './message.ts';
 const languages = ['en', 'it', 'es', 'pl'] as const;
 type Language = (typeof languages)[number];
 
-/** The faults of one folder of `{en,it,es,pl}.json`, each as a line that names file and key. English is the measure. */
+/**
+ * The faults of a folder of `{en,it,es,pl}.json` and of the folders in it, each as a line that names file and key.
+ * Every folder is a set of its own, with English as the measure; one that holds nothing but folders is none.
+ */
 export function faultsOfFolder(folder: string): string[] {
-  const strangers = readdirSync(folder).filter((name) => !languages.some((language) => name === `${language}.json`));
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
+  const inside = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const own = files.length > 0 || inside.length === 0 ? faultsOfSet(folder, files) : [];
+  return [...own, ...inside.sort().flatMap((name) => faultsOfFolder(join(folder, name)))];
+}
+
+function faultsOfSet(folder: string, files: readonly string[]): string[] {
+  const strangers = files.filter((name) => !languages.some((language) => name === `${language}.json`));
   const faults = strangers.map((name) => `${folder}/${name}: not one of ${languages.join(', ')}.json`);
   const english = readLocale(folder, 'en', faults);
   for (const language of languages) {

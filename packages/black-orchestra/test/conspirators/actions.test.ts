@@ -42,7 +42,7 @@ function expectStopped(id: ConspiratorId, sheet: Sheet = {}): void {
 function expectLostAtAnzio(id: ConspiratorId, sheet: Sheet = {}): void {
   const table = drawEvent(motivated(id, sheet), 'anzio-landing', 7);
   table.expectEvents([{ type: 'abilityLost', who: id }]);
-  takeActions(table, id).expectClosed('seat-1', `ability:${id}`, 'reason.ability-lost').leaves('choose-action').done();
+  beginTurn(table, id).expectClosed('seat-1', `ability:${id}`, 'reason.ability-lost').leaves('choose-action').done();
 }
 
 describe('Bonhoeffer', () => {

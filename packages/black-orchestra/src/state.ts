@@ -64,6 +64,8 @@ export interface EventsState {
   drawnFrom: Stage;
   /** BO-8.5 has happened. */
   spacesLost: boolean;
+  /** In prison when the current event was drawn: its lasting effect never applies to them (BO-10.7). */
+  spared: ConspiratorId[];
 }
 
 export interface TurnState {

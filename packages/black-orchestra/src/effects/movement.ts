@@ -16,23 +16,24 @@ export const step: Resolver<'step'> = (table, { who, to }) => {
   conspirator.place = to;
   table.emit({ type: 'conspiratorMoved', who, from, to });
   const scope: Scope = { actor: who, source: { kind: 'space', id: to } };
-  table.push(scope, ...entryEffects(table.data, to));
+  table.push(scope, ...entryEffects(table.data, who));
 };
 
-function entryEffects(data: BlackOrchestraData, space: SpaceId): Effect[] {
-  const { motivation, suspicion, militarySupport } = SPACES[space].onEntry ?? {};
+function entryEffects(data: BlackOrchestraData, who: ConspiratorId): Effect[] {
+  const { motivation, suspicion, militarySupport } = SPACES[spaceOf(data, who)].onEntry ?? {};
   const effects: Effect[] = [];
   if (motivation !== undefined) effects.push({ do: 'adjust', track: 'motivation', by: motivation, who: 'actor' });
   if (suspicion !== undefined) effects.push({ do: 'adjust', track: 'suspicion', by: suspicion, who: 'actor' });
   if (militarySupport !== undefined) effects.push({ do: 'support', by: militarySupport });
-  return [...effects, ...refugeEffects(data, space)];
+  return [...effects, ...refugeEffects(data, who)];
 }
 
-/** Stage 2 Party Rally, while current: whoever is in Nuremberg sets suspicion to Low (facts 12). */
-export function refugeEffects(data: BlackOrchestraData, space: SpaceId): Effect[] {
-  const { current } = data.events;
+/** Stage 2 Party Rally, while current: whoever is in Nuremberg sets suspicion to Low (facts 12, BO-10.7). */
+export function refugeEffects(data: BlackOrchestraData, who: ConspiratorId): Effect[] {
+  const { current, spared } = data.events;
   const refuge = current === null ? undefined : EVENTS[current].whileCurrent?.refuge;
-  return refuge === space ? [{ do: 'level', track: 'suspicion', to: 'low', only: 'lower', who: 'actor' }] : [];
+  const isThere = refuge === spaceOf(data, who) && !spared.includes(who);
+  return isThere ? [{ do: 'level', track: 'suspicion', to: 'low', only: 'lower', who: 'actor' }] : [];
 }
 
 /** Moves conspirators in one go to a named space. */

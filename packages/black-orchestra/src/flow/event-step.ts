@@ -7,7 +7,7 @@ import { moveLeader } from '../effects/leaders.ts';
 import { step } from '../effects/movement.ts';
 import type { Resolver, Table } from '../effects/resolver.ts';
 import { keptSpace } from '../effects/specials.ts';
-import { freeConspirators, isFree, spaceOf } from '../rules/people.ts';
+import { freeConspirators, isFree, prisoners, spaceOf } from '../rules/people.ts';
 import { plotTargets } from '../rules/plots.ts';
 import { actionsLeft } from '../rules/turn.ts';
 import type { EventsState } from '../state.ts';
@@ -77,6 +77,7 @@ function turnUp(table: Table, event: EventId, stage: Stage): void {
   const isNewStage = stage > events.stage;
   retireCurrent(table);
   events.current = event;
+  events.spared = prisoners(table.data);
   events.drawnFrom = stage;
   table.emit({ type: 'eventDrawn', event, stage });
   if (!isNewStage || EVENTS[event].losesTheGame) return;

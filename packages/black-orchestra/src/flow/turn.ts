@@ -137,7 +137,7 @@ export const turnAbilities: Resolver<'turnAbilities'> = (table, _effect, scope) 
   if (cards > 0) table.emit({ type: 'abilityUsed', who });
   for (let drawn = 0; drawn < cards; drawn++) drawInto(table, who);
   data.turn.phase = 'actions';
-  table.push(scope, ...refugeEffects(data, spaceOf(data, who)), { do: 'enforceLimits' });
+  table.push(scope, ...refugeEffects(data, who), { do: 'enforceLimits' });
 };
 
 /** BO-5.3: actions not taken are given up. */

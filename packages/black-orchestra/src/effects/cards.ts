@@ -66,9 +66,11 @@ export const drawUpTo: Resolver<'drawUpTo'> = (table, { who, count }, scope) => 
   askPlayer(table, { kind: 'draw-up-to', who: drawer, scope, options, refs: { count } });
 };
 
-/** A card leaves a dossier; dice on it return to the pool (BO-4.7). */
+/** A card leaves a dossier; dice on it return to the pool (BO-4.7), and a wish not to be asked about it ends. */
 export function loseCard(table: Table, who: ConspiratorId, card: DossierCard): void {
-  removeOne(person(table.data, who).dossier, card);
+  const { dossier, quiet } = person(table.data, who);
+  removeOne(dossier, card);
+  if (!dossier.includes(card)) delete quiet[card];
   if (card === 'defections-and-dissent') table.data.defectionDice = 0;
 }
 

@@ -1,0 +1,74 @@
+import { option } from '@kapelle/engine';
+import { WOMEN, type WomanId } from '../content/women.ts';
+import type { ClueSource } from '../events.ts';
+import { partnerOf } from '../rules/clues.ts';
+import type { Effect } from './effect.ts';
+import { lose } from './end.ts';
+import type { Resolver, Table } from './resolver.ts';
+
+/** The top clue is turned up and kept. */
+export function gainClue(table: Table, source: ClueSource): void {
+  keepClue(table, table.data.clueDeck.shift() as WomanId, source);
+}
+
+function keepClue(table: Table, woman: WomanId, source: ClueSource): void {
+  table.reveal('public');
+  table.data.clues.push(woman);
+  table.emit({ type: 'clueGained', woman, source });
+}
+
+/** BS-4.1, 4.8: at no cost; it counts for every later flight. */
+export const takeAside: Resolver<'takeAside'> = (table) => {
+  const { data } = table;
+  const woman = data.aside as WomanId;
+  data.aside = null;
+  keepClue(table, woman, 'aside');
+};
+
+/** BS-9.2, 9.5: fog 1 and 4 give the next clue and cause no flight; with none to draw the game is lost. */
+export const gainFogClue: Resolver<'gainClue'> = (table) => {
+  if (table.data.clueDeck.length === 0) lose(table, 'impossible-fog');
+  else gainClue(table, 'fog');
+};
+
+/** BS-9.2, 9.8: fog 5 takes any clue held, then gives one. */
+export const exchangeClue: Resolver<'exchangeClue'> = (table, _effect, scope) => {
+  const { clues, clueDeck } = table.data;
+  if (clues.length === 0 || clueDeck.length === 0) return lose(table, 'impossible-fog');
+  const options = clues.map((woman) =>
+    option<Effect>('remove-clue', [{ do: 'removeClue', woman }, { do: 'gainClue' }], { woman }),
+  );
+  table.ask({ kind: 'exchange-clue', seat: scope.seat, scope, options });
+};
+
+/** BS-4.6, 9.8: out of the game for good. */
+export const removeClue: Resolver<'removeClue'> = (table, { woman }) => {
+  const { data } = table;
+  data.clues = data.clues.filter((held) => held !== woman);
+  data.cluesRemoved.push(woman);
+  table.emit({ type: 'clueRemoved', woman });
+};
+
+/** BS-9.1, 9.6: the old Lady goes unseen into the clue deck and a new one is drawn; her symbol is public. */
+export const changeLady: Resolver<'changeLady'> = (table) => {
+  const { data } = table;
+  const women = [...data.clueDeck, data.lady];
+  table.shuffle('new-lady', women);
+  data.lady = women.shift() as WomanId;
+  data.clueDeck = women;
+  table.reveal('public');
+  table.emit({ type: 'ladyChanged', symbol: WOMEN[data.lady].symbol });
+  exchangeAside(table);
+};
+
+/** BS-9.6: her partner is set aside if the clue deck has it; the card that waited there goes into the deck. */
+function exchangeAside(table: Table): void {
+  const { data } = table;
+  const partner = partnerOf(data.lady);
+  if (!data.clueDeck.includes(partner)) return;
+  const back = data.aside === null ? [] : [data.aside];
+  data.clueDeck = [...data.clueDeck.filter((woman) => woman !== partner), ...back];
+  data.aside = partner;
+  table.shuffle('new-lady', data.clueDeck);
+  table.emit({ type: 'asideExchanged', symbol: WOMEN[partner].symbol });
+}

@@ -1,6 +1,6 @@
 import type { Affiliation } from './spaces.ts';
 
-/** Facts 2. What an ability does is written where it works: `rules/abilities.ts` and `flow/actions`. */
+/** Facts 2. Abilities that are actions stand in `flow/abilities.ts`. */
 export const CONSPIRATOR_IDS = [
   'beck',
   'bonhoeffer',

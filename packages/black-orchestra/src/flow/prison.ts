@@ -49,8 +49,9 @@ export function interrogationOptions(
   return resistance ? [...choosable, option<Effect>('resist', [{ do: 'resist' }])] : choosable;
 }
 
-/** BO-11.4: the chosen option is read out and applied. */
+/** BO-11.4: the chosen option is read out and applied; what was said cannot be unsaid. */
 export const interrogationChosen: Resolver<'interrogationChosen'> = (table, { option: chosen }, { actor }) => {
+  table.reveal('public');
   table.emit({ type: 'interrogationAnswered', who: actor, option: chosen });
   const scope: Scope = { actor, source: { kind: 'interrogation', id: chosen } };
   table.push(scope, ...INTERROGATION_OPTIONS[chosen].effects, { do: 'putBackInterrogation' });

@@ -131,7 +131,12 @@ export default {
       from: { path: '^(packages|apps|tools)/([^/]+)/' },
       to: {
         path: '^packages/',
-        pathNot: ['^$1/$2/', '^packages/[^/]+/(src/(index|page|odds|words)\\.ts|testing/index\\.ts|locales/([a-z]+/)?[a-z]+\\.json)$'],
+        pathNot: [
+          '^$1/$2/',
+          '^packages/[^/]+/src/(index|page|odds|words)\\.ts$',
+          '^packages/[^/]+/testing/index\\.ts$',
+          '^packages/[^/]+/locales/',
+        ],
       },
     },
     {

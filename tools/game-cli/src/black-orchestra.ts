@@ -4,8 +4,24 @@ import spanish from '@kapelle/black-orchestra/locales/es.json' with { type: 'jso
 import italian from '@kapelle/black-orchestra/locales/it.json' with { type: 'json' };
 import polish from '@kapelle/black-orchestra/locales/pl.json' with { type: 'json' };
 import { invariants, makeTwin, marks, universe } from '@kapelle/black-orchestra/testing';
-import { createCatalogue } from '@kapelle/text';
+import {
+  decisionMessage,
+  editionTexts,
+  logMessage,
+  optionMessage,
+  outcomeMessages,
+  reasonMessage,
+} from '@kapelle/black-orchestra/words';
+import { createCatalogue, type Catalogue, type Locale } from '@kapelle/text';
+import { describeTable } from './black-orchestra-table.ts';
 import { register, type SomeGame } from './game-entry.ts';
+
+const TEXTS: Readonly<Record<Locale, Catalogue>> = {
+  en: createCatalogue(english),
+  it: createCatalogue(italian),
+  es: createCatalogue(spanish),
+  pl: createCatalogue(polish),
+};
 
 export const blackOrchestraEntry: SomeGame = register({
   definition: blackOrchestra,
@@ -14,10 +30,14 @@ export const blackOrchestraEntry: SomeGame = register({
   makeTwin,
   invariants,
   coverage: { universe, marks },
-  catalogues: {
-    en: [createCatalogue(english)],
-    it: [createCatalogue(italian)],
-    es: [createCatalogue(spanish)],
-    pl: [createCatalogue(polish)],
+  catalogues: (locale, { options }) =>
+    editionTexts(TEXTS[locale], options.edition === 'classic' ? 'classic' : 'revised'),
+  messages: {
+    decision: decisionMessage,
+    option: optionMessage,
+    reason: reasonMessage,
+    event: logMessage,
+    outcome: (outcome) => Object.values(outcomeMessages(outcome)),
   },
+  describe: describeTable,
 });

@@ -1,12 +1,33 @@
-import type { GameDefinition, GameState, GameTypes, GameView, Message } from '@kapelle/engine';
+import type {
+  ClosedOption,
+  DecisionView,
+  GameDefinition,
+  GameState,
+  GameTypes,
+  GameView,
+  Message,
+  OptionView,
+  Setup,
+} from '@kapelle/engine';
 import type { CoverageMarks, Invariants, Player, TwinMaker } from '@kapelle/testkit';
 import type { Catalogue, Locale } from '@kapelle/text';
+
+/** How a game says what its keys and fields mean. */
+export interface GameMessages<G extends GameTypes> {
+  decision(decision: DecisionView): Message;
+  option(option: OptionView | ClosedOption): Message;
+  reason(reason: Message): Message;
+  event(event: G['Event']): Message;
+  outcome(outcome: G['Outcome']): readonly Message[];
+}
 
 /** What the command line must know of a game. Only the definition and `isWin` are needed; the rest makes it better. */
 export interface GameEntry<G extends GameTypes> {
   readonly definition: GameDefinition<G>;
   readonly isWin: (outcome: G['Outcome']) => boolean;
-  readonly catalogues?: Partial<Readonly<Record<Locale, readonly Catalogue[]>>>;
+  /** The words of one language at a table that is set up like this. */
+  readonly catalogues?: (locale: Locale, setup: Setup) => readonly Catalogue[];
+  readonly messages?: GameMessages<G>;
   /** The table in a few messages, for the terminal. */
   readonly describe?: (view: GameView<G>) => readonly Message[];
   /** Turns taken so far. */

@@ -2,24 +2,56 @@ import {
   optionId,
   type ClosedOption,
   type DecisionView,
+  type GameTypes,
   type Message,
   type MessageParam,
   type OptionView,
   type Refs,
+  type Setup,
 } from '@kapelle/engine';
-import { createFormatter, type Catalogue, type Locale } from '@kapelle/text';
+import { createFormatter, type Catalogue, type Formatter, type Locale } from '@kapelle/text';
+import type { GameEntry, GameMessages } from './game-entry.ts';
 
 /** Says in words what a game says in keys; where a game has no text yet, the keys themselves. */
-export interface Words {
+export interface Words<G extends GameTypes> {
   decision(decision: DecisionView): string;
   option(option: OptionView): string;
   closed(closed: ClosedOption): string;
-  event(event: { readonly type: string }): string;
+  event(event: G['Event']): string;
+  outcome(outcome: G['Outcome']): string;
   message(message: Message): string;
 }
 
-export function createWords(locale: Locale, catalogues: readonly Catalogue[]): Words {
+interface Speaker<G extends GameTypes> {
+  readonly locale: Locale;
+  readonly catalogues?: readonly Catalogue[];
+  readonly messages?: GameMessages<G> | undefined;
+}
+
+/** The words of a game at a table. */
+export function wordsOf<G extends GameTypes>(entry: GameEntry<G>, locale: Locale, setup: Setup): Words<G> {
+  return createWords({ locale, catalogues: entry.catalogues?.(locale, setup) ?? [], messages: entry.messages });
+}
+
+export function createWords<G extends GameTypes>({ locale, catalogues = [], messages }: Speaker<G>): Words<G> {
   const format = createFormatter(locale, ...catalogues);
+  return messages ? wordsBy(messages, format) : wordsByName(catalogues, format);
+}
+
+/** The game itself knows which message says what. */
+function wordsBy<G extends GameTypes>(messages: GameMessages<G>, format: Formatter): Words<G> {
+  return {
+    decision: (decision) => format(messages.decision(decision)),
+    option: (option) => format(messages.option(option)),
+    closed: (closed) => `${format(messages.option(closed))} – ${format(messages.reason(closed.reason))}`,
+    event: (event) => format(messages.event(event)),
+    outcome: (outcome) => messages.outcome(outcome).map(format).join('\n'),
+    message: format,
+  };
+}
+
+/** Texts are found by the names of kinds and fields. */
+function wordsByName<G extends GameTypes>(catalogues: readonly Catalogue[], format: Formatter): Words<G> {
   const has = (key: string) => catalogues.some((catalogue) => catalogue.patternOf(key) !== undefined);
 
   /** `{ space: 'paris' }` is called by the text of `space.paris.name` or `space.paris`, if there is one. */
@@ -43,6 +75,7 @@ export function createWords(locale: Locale, catalogues: readonly Catalogue[]): W
     closed: (closed) =>
       `${has(`option.${closed.kind}`) ? about('option', closed) : optionId(closed.kind, closed.refs)}: ${message(closed.reason)}`,
     event: ({ type, ...fields }) => say(`log.${type}`, fields),
+    outcome: (outcome) => JSON.stringify(outcome),
     message,
   };
 }

@@ -1,3 +1,4 @@
+import type { GameTypes } from '@kapelle/engine';
 import { createCatalogue } from '@kapelle/text';
 import { describe, expect, it } from 'vitest';
 import { createWords } from '../src/words.ts';
@@ -10,7 +11,7 @@ const catalogue = createCatalogue({
   'space.paris.name': 'Paris',
   'seat.seat-1': 'The first',
 });
-const words = createWords('en', [catalogue]);
+const words = createWords<GameTypes>({ locale: 'en', catalogues: [catalogue] });
 
 describe('words', () => {
   it('come from the catalogues, with names for ids', () => {
@@ -33,5 +34,24 @@ describe('words', () => {
     );
     expect(words.message({ key: 'reason.none' })).toBe('reason.none');
     expect(words.closed({ kind: 'fly', reason: { key: 'reason.none' } })).toBe('fly: reason.none');
+  });
+
+  it('are what the game itself makes of them, if it knows', () => {
+    const saying = (text: string) => ({ key: 'said', params: { text } });
+    const told = createWords<GameTypes>({
+      locale: 'en',
+      catalogues: [createCatalogue({ said: '“{text}”' })],
+      messages: {
+        decision: ({ kind }) => saying(kind),
+        option: ({ kind }) => saying(kind),
+        reason: ({ key }) => saying(key),
+        event: ({ type }) => saying(type),
+        outcome: () => [saying('over'), saying('out')],
+      },
+    });
+    expect(told.decision({ id: 'd0', kind: 'act', seat: 'seat-1' })).toBe('“act”');
+    expect(told.closed({ kind: 'fly', reason: { key: 'reason.none' } })).toBe('“fly” – “reason.none”');
+    expect(told.event({ type: 'flown' })).toBe('“flown”');
+    expect(told.outcome({ result: 'won' })).toBe('“over”\n“out”');
   });
 });

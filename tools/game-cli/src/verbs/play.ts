@@ -18,7 +18,7 @@ import { Flags } from '../flags.ts';
 import type { GameEntry } from '../game-entry.ts';
 import { Session } from '../session.ts';
 import { messages } from '../usage.ts';
-import { createWords, outline, type Words } from '../words.ts';
+import { outline, wordsOf, type Words } from '../words.ts';
 
 /** Lets a person play in the terminal, one seat or all of them. */
 export function playVerb(args: readonly string[]): Promise<number> {
@@ -33,7 +33,7 @@ class Terminal<G extends GameTypes> {
   readonly #entry: GameEntry<G>;
   readonly #session: Session<G>;
   readonly #mine: readonly SeatId[];
-  readonly #words: Words;
+  readonly #words: Words<G>;
   readonly #others: Chooser<G>;
   readonly #chance: Prng;
   readonly #file: string | undefined;
@@ -46,7 +46,7 @@ class Terminal<G extends GameTypes> {
     this.#entry = entry;
     this.#mine = seat === 'all' ? seats : [seat];
     this.#session = new Session(entry.definition, { setup, seed });
-    this.#words = createWords(flags.locale, entry.catalogues?.[flags.locale] ?? []);
+    this.#words = wordsOf(entry, flags.locale, setup);
     this.#chance = new Prng(seed);
     this.#file = flags.text('save');
     const bot = entry.heuristic ?? randomPlayer;
@@ -128,7 +128,7 @@ class Terminal<G extends GameTypes> {
 
   #end(): void {
     const { outcome } = this.#session.state;
-    if (outcome !== null) console.log(`${messages.over}: ${JSON.stringify(outcome)}`);
+    if (outcome !== null) console.log(`${messages.over}: ${this.#words.outcome(outcome)}`);
     if (this.#file === undefined) return;
     keep(this.#file, this.#session.kept);
     console.log(messages.saved(this.#file));

@@ -12,14 +12,14 @@ export const choose: Resolver<'choose'> = (table, { from, then }, scope) => {
   const candidates = matching(table.data, from, scope);
   if (candidates.length === 0) return;
   const options = candidates.map((target) => option('choose', [{ do: 'bind', target, then } as const], { target }));
-  askPlayer(table, { kind: 'choose-conspirator', who: scope.actor, scope, options });
+  askPlayer(table, { kind: 'choose-conspirator', who: scope.actor, scope, options, refs: { source: scope.source.id } });
 };
 
 export const choosePrisoner: Resolver<'choosePrisoner'> = (table, { then }, scope) => {
   const candidates = prisoners(table.data);
   if (candidates.length === 0) return;
   const options = candidates.map((target) => option('choose', [{ do: 'bind', target, then } as const], { target }));
-  askPlayer(table, { kind: 'choose-prisoner', who: scope.actor, scope, options });
+  askPlayer(table, { kind: 'choose-prisoner', who: scope.actor, scope, options, refs: { source: scope.source.id } });
 };
 
 export const bind: Resolver<'bind'> = (table, { target, then }, scope) => {

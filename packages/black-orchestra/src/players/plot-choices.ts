@@ -1,0 +1,90 @@
+import type { OptionView } from '@kapelle/engine';
+import type { ItemId } from '../content/items.ts';
+import { PLOTS, type PlotId } from '../content/plots.ts';
+import type { SpaceId } from '../content/spaces.ts';
+import type { Moment } from '../effects/effect.ts';
+import { bestReroll, termsOf, type PlotTerms } from '../odds.ts';
+import type { PlotView } from '../view.ts';
+import { VICTORY } from './deeds.ts';
+import { reactionValue } from './reactions.ts';
+import { heldByFree } from './seen.ts';
+import { here, ref, type Scorer, type Situation } from './situation.ts';
+import { areItemsWorthIt, bestOutlook, helpAtHand, outlookFor, strikeValue } from './strike.ts';
+
+/** What is decided around an attempt, and at the moments when ⚡ fits. */
+export const PLOT_SCORERS: Readonly<Record<string, Scorer>> = {
+  'plot-pool': poolScore,
+  'plot-dice': ({ table }, option) =>
+    table.plot === null ? 0 : outlookFor(table, pendingTerms(table.plot, { table }), Number(option.refs?.dice)).gain,
+  'lend-item': (_situation, option) => (option.kind === 'lend' ? 1 : 0),
+  reroll: ({ table }, option) => {
+    if (table.plot === null) return 0;
+    const rerolls = 1 + heldByFree(table, 'quick-reaction');
+    return bestReroll({ ...termsOf(table.plot), rerolls: Math.min(2, rerolls) }, table.plot.faces) === option.refs?.face
+      ? 1
+      : 0;
+  },
+  interrupt: windowScore('action'),
+  'window-turn-start': windowScore('turn-start'),
+  'window-before-event': windowScore('before-event'),
+  'window-event-drawn': windowScore('event-drawn'),
+  'window-leader-moved': windowScore('leader-moved'),
+  'window-plot-pool': windowScore('plot-pool'),
+  'window-plot-rolled': windowScore('plot-rolled'),
+};
+
+/** Cards that may still be played for it count as played. */
+function pendingTerms(plot: PlotView, { table }: Pick<Situation, 'table'>): PlotTerms {
+  return {
+    ...termsOf(plot),
+    cancelled: plot.cancelled + heldByFree(table, 'hitlers-schedule-leaked'),
+    rerolls: Math.min(2, heldByFree(table, 'quick-reaction')),
+  };
+}
+
+/** Items first that add dice, one's own before another's; none where they would be wasted. */
+function poolScore(situation: Situation, option: OptionView): number {
+  const { table, me } = situation;
+  const at = here(situation);
+  if (table.plot === null || at === null) return 0;
+  const terms = pendingTerms(table.plot, situation);
+  const help = helpAtHand(table, { who: me, plot: table.plot.plot, target: table.plot.target, at });
+  const now = bestOutlook(table, table.plot.pool, terms);
+  const all = bestOutlook(table, Math.min(table.freeDice, table.plot.pool + help.dice), {
+    ...terms,
+    cancelled: (terms.cancelled ?? 0) + help.cancels,
+  });
+  if (option.kind === 'pool-ready') return areItemsWorthIt(table, all, now) ? 0.5 : 9;
+  return itemScore(table.plot.plot, option);
+}
+
+function itemScore(plot: PlotId, option: OptionView): number {
+  const item: ItemId = option.refs?.item === undefined ? 'weapons' : ref(option, 'item');
+  const help = PLOTS[plot].items.find((one) => one.item === item);
+  const isOwn = option.kind.startsWith('use');
+  return (help?.gives === 'die' ? 2 : 1) + (isOwn ? 0.5 : 0);
+}
+
+function windowScore(moment: Moment): Scorer {
+  return (situation, option) => {
+    switch (option.kind) {
+      case 'react':
+        return reactionValue(situation, ref(option, 'card'), moment);
+      case 'react-plot':
+        return reactionPlotValue(situation, option);
+      case 'pass':
+        return 0;
+      default:
+        return -1;
+    }
+  };
+}
+
+/** Plots C and D cost no action (BO-12.6). */
+function reactionPlotValue(situation: Situation, option: OptionView): number {
+  const at: SpaceId | null = here(situation);
+  if (at === null) return -1;
+  const strike = { who: situation.me, plot: ref(option, 'plot'), target: ref(option, 'leader'), at };
+  const value = strikeValue(situation.table, strike);
+  return value > 0 ? VICTORY * value : -1;
+}

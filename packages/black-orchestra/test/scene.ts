@@ -121,12 +121,14 @@ export function freshActions(table: Table, id: ConspiratorId): Table {
   return takeActions(table, id);
 }
 
-/** Kordt, alone with Hitler at Munich, rolls these two dice for Hidden Bomb (E) at a level of suspicion. */
-export function plotAtMunich(table: Table, suspicion: number, faces: readonly [Face, Face]): Table {
+/** Kordt, with Hitler at Munich, rolls these dice for Hidden Bomb (E): two of his own, the others for Explosives. */
+export function plotAtMunich(table: Table, suspicion: number, faces: readonly Face[]): Table {
+  const items: ItemId[] = faces.slice(2).map(() => 'explosives');
   leaders(table, { hitler: 'munich' });
-  set(table, 'kordt', { place: 'munich', motivation: COMMITTED, suspicion, dossier: ['hidden-bomb'], items: [] });
+  set(table, 'kordt', { place: 'munich', motivation: COMMITTED, suspicion, dossier: ['hidden-bomb'], items });
   freshActions(table, 'kordt');
   choose(table, 'kordt', 'attempt:hidden-bomb:hitler');
+  for (const item of items) choose(table, 'kordt', `use-item:${item}`);
   nextDice(table, ...faces);
-  return choose(table, 'kordt', 'roll-plot:2');
+  return choose(table, 'kordt', `roll-plot:${faces.length}`);
 }

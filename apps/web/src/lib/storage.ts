@@ -1,16 +1,62 @@
+const PREFIX = 'kapelle.';
+
+/** What a browser with blocked storage is told, until the page is closed. */
+const memory = new Map<string, string>();
+
 /** What this browser remembers. A browser that keeps nothing (blocked storage) is served all the same. */
 export function recall(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(`kapelle.${key}`) ?? 'null');
+    return JSON.parse(read(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-export function remember(key: string, value: string): void {
+export function remember(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(`kapelle.${key}`, JSON.stringify(value));
+    localStorage.setItem(PREFIX + key, text);
+    memory.delete(key);
   } catch {
-    // It holds until the page is closed.
+    memory.set(key, text);
+  }
+}
+
+export function forget(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The names of everything that is remembered. */
+export function rememberedKeys(): string[] {
+  return [...new Set([...storedKeys(), ...memory.keys()])];
+}
+
+/** Whether what is remembered outlives the page. */
+export function isStorageBlocked(): boolean {
+  try {
+    localStorage.setItem(`${PREFIX}probe`, '1');
+    localStorage.removeItem(`${PREFIX}probe`);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function read(key: string): string | null {
+  const held = memory.get(key);
+  return held ?? localStorage.getItem(PREFIX + key);
+}
+
+function storedKeys(): string[] {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    return all.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
   }
 }

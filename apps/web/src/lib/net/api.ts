@@ -1,0 +1,38 @@
+import type {
+  CreatedTable,
+  CreateTable,
+  GameInfo,
+  JoinTable,
+  RecoveredSeat,
+  Recording,
+  Reservation,
+  TableListing,
+} from '@kapelle/protocol';
+import { asResult, UNREACHABLE, type Result } from './refusal.ts';
+
+const ANSWER_WITHIN_MS = 15_000;
+
+/** The HTTP side of the server, as `packages/protocol/src/http.ts` lists it. */
+export const api = {
+  games: () => call<readonly GameInfo[]>('games'),
+  tables: () => call<readonly TableListing[]>('tables'),
+  create: (table: CreateTable) => call<CreatedTable>('tables', post(table)),
+  join: (code: string, shown: JoinTable) => call<Reservation>(`tables/${code}/join`, post(shown)),
+  recover: (code: string, recoveryCode: string) =>
+    call<RecoveredSeat>(`tables/${code}/recover`, post({ recoveryCode })),
+  export: (code: string, token: string) =>
+    call<Recording>(`tables/${code}/export`, { headers: { Authorization: `Bearer ${token}` } }),
+};
+
+function post(body: object): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function call<T>(path: string, init: RequestInit = {}): Promise<Result<T>> {
+  try {
+    const response = await fetch(`/api/${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    return asResult<T>(await response.json());
+  } catch {
+    return UNREACHABLE;
+  }
+}

@@ -1,0 +1,44 @@
+import { VERSION, type JoinTable, type Messages, type MessageType } from '@kapelle/protocol';
+import { Client, type Room } from 'colyseus.js';
+import { api } from './api.ts';
+import type { Connect, Line, LineEvents } from './line.ts';
+import { readTable, type WireTable } from './public-table.ts';
+import { UNREACHABLE } from './refusal.ts';
+import { keysOf } from './seat-keys.ts';
+
+/** Joins by code with whatever keys this browser has, over our own endpoint; then the socket. */
+export function colyseusLine(code: string, name: () => string): Connect {
+  const client = new Client(location.origin.replace(/^http/, 'ws'));
+  return async (events) => {
+    const joined = await api.join(code, shown(code, name()));
+    if (!joined.ok) return joined;
+    try {
+      const room = await client.consumeSeatReservation<WireTable>({ ...joined.value });
+      return { ok: true, value: lineOf(room, events) };
+    } catch {
+      return UNREACHABLE;
+    }
+  };
+}
+
+/** All that this browser may open here, and what to call somebody without a seat. */
+function shown(code: string, name: string): JoinTable {
+  const { host, seats } = keysOf(code);
+  const seatTokens = Object.values(seats).filter((token) => token !== undefined);
+  return { protocol: VERSION, seatTokens, ...(host !== null && { hostToken: host }), ...(name !== '' && { name }) };
+}
+
+function lineOf(room: Room<unknown, WireTable>, events: LineEvents): Line {
+  // A broken line is followed by a new one with the same keys, which works after a restart of the server too.
+  room.reconnection.enabled = false;
+  room.onStateChange((state) => events.patched(readTable(state)));
+  room.onMessage('*', (type, body) => events.message(type as MessageType, body as Messages[MessageType]));
+  room.onLeave(() => events.closed());
+  // What is wrong is told by the refusal, or by the end of the line that follows.
+  room.onError(() => undefined);
+  return {
+    request: (type, body) => room.request(type, body),
+    ping: () => new Promise((pong) => room.ping(() => pong())),
+    close: () => void room.leave(),
+  };
+}

@@ -1,0 +1,74 @@
+import type { SeatId } from '@kapelle/engine';
+import { isCode } from '@kapelle/protocol';
+import { forget, recall, remember, rememberedKeys } from '../storage.ts';
+
+/** What opens a table's seats to this browser. Each secret was shown once, by the server, to us. */
+export interface SeatKeys {
+  readonly game: string;
+  readonly host: string | null;
+  readonly seats: Readonly<Partial<Record<SeatId, string>>>;
+  /** When somebody was last there, in milliseconds since 1970. */
+  readonly at: number;
+  readonly isOver: boolean;
+}
+
+const NO_KEYS: SeatKeys = { game: '', host: null, seats: {}, at: 0, isOver: false };
+
+function place(code: string): string {
+  return `table.${code}`;
+}
+
+export function keysOf(code: string): SeatKeys {
+  const kept = recall(place(code));
+  return typeof kept === 'object' && kept !== null ? { ...NO_KEYS, ...kept } : NO_KEYS;
+}
+
+export function changeKeys(code: string, change: Partial<SeatKeys>): SeatKeys {
+  const keys = { ...keysOf(code), ...change };
+  remember(place(code), keys);
+  return keys;
+}
+
+export function keepSeat(code: string, seat: SeatId, token: string): void {
+  changeKeys(code, { seats: { ...keysOf(code).seats, [seat]: token } });
+}
+
+/** Lets go of keys that open nothing any more. */
+export function dropSeats(code: string, lost: readonly SeatId[]): void {
+  const seats = Object.entries(keysOf(code).seats).filter(([seat]) => !lost.includes(seat as SeatId));
+  changeKeys(code, { seats: Object.fromEntries(seats) });
+}
+
+/** A rematch has a new code and the same keys. */
+export function copyKeys(from: string, to: string): void {
+  const { game, host, seats } = keysOf(from);
+  changeKeys(to, { game, host, seats: { ...seats, ...keysOf(to).seats }, at: Date.now() });
+}
+
+export function forgetTable(code: string): void {
+  forget(place(code));
+}
+
+export interface OwnTable extends SeatKeys {
+  readonly code: string;
+}
+
+/** The tables this browser has a seat or the host's role at, the latest first. */
+export function ownTables(): OwnTable[] {
+  return rememberedKeys()
+    .filter((key) => key.startsWith('table.'))
+    .map((key) => key.slice('table.'.length))
+    .filter(isCode)
+    .map((code) => ({ code, ...keysOf(code) }))
+    .filter(({ host, seats }) => host !== null || Object.keys(seats).length > 0)
+    .sort((one, other) => other.at - one.at);
+}
+
+/** Calls back when another tab of this browser sat down or stood up at the table. */
+export function onKeysChanged(code: string, changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === `kapelle.${place(code)}`) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

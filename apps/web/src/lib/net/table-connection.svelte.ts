@@ -1,0 +1,282 @@
+import type { Answer, GameTypes, SeatId } from '@kapelle/engine';
+import {
+  VERSION,
+  type ChatLine,
+  type Messages,
+  type MessageType,
+  type Notice,
+  type Replies,
+  type RequestInput,
+  type RequestType,
+  type Welcome,
+} from '@kapelle/protocol';
+import type { LogEntry, Presence } from '../table/contract.ts';
+import type { Connect } from './line.ts';
+import { EMPTY_MIRROR, isIncomplete, patched, received, type Mirror, type Moment } from './mirror.ts';
+import { Moments } from './moments.ts';
+import type { PublicTable, SeatInfo } from './public-table.ts';
+import type { Refusal, Result } from './refusal.ts';
+import { changeKeys, copyKeys, dropSeats, keepSeat, keysOf } from './seat-keys.ts';
+import { Session, type Clock, type Standing } from './session.ts';
+
+/** What the page shall tell people, beside what it shows. */
+export interface Tellings {
+  notice(notice: Notice): void;
+  refusal(refusal: Refusal): void;
+  /** A seat of ours went to somebody else, or nobody. */
+  seatLost(): void;
+}
+
+interface Options {
+  readonly code: string;
+  readonly connect: Connect;
+  readonly tell: Tellings;
+  readonly clock?: Clock;
+}
+
+const BROWSER_CLOCK: Clock = {
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+  chance: () => Math.random(),
+};
+
+/** So long may a part of a moment be on its way before it is asked for again. */
+const PARTS_WITHIN_MS = 2_000;
+
+/** A table, as a page lives with it: what is known, how the line stands, and everything one can ask for. */
+export class TableConnection {
+  readonly code: string;
+  readonly #tell: Tellings;
+  readonly #clock: Clock;
+  readonly #session: Session;
+  readonly #moments = new Moments();
+  #mirror = $state.raw<Mirror>(EMPTY_MIRROR);
+  #standing = $state.raw<Standing>({ kind: 'connecting' });
+  #pending = $state.raw<Answer | null>(null);
+  /** The version that the pending answer led to. */
+  #pendingVersion: number | null = null;
+  #undoRefusedAt = $state<number | null>(null);
+  #rematch = $state<string | null>(null);
+  #callOff: (() => void) | null = null;
+  /** The seats whose keys this connection has shown. Another tab may have shown others. */
+  #keysShown: readonly SeatId[] = [];
+
+  readonly #log = $derived(this.#mirror.log.map(shownEntry));
+  readonly #names = $derived(Object.fromEntries(this.seats.map(({ seat, name }) => [seat, name])));
+  readonly #presence = $derived(
+    Object.fromEntries(this.seats.map(({ seat, presence }) => [seat, shownPresence(presence)])),
+  );
+
+  constructor({ code, connect, tell, clock = BROWSER_CLOCK }: Options) {
+    this.code = code;
+    this.#tell = tell;
+    this.#clock = clock;
+    this.#session = new Session({
+      connect: (events) => {
+        this.#keysShown = Object.keys(keysOf(code).seats) as SeatId[];
+        return connect(events);
+      },
+      clock,
+      events: {
+        standing: (standing) => (this.#standing = standing),
+        patched: (table) => this.#become(patched(this.#mirror, table)),
+        message: (type, body) => this.#hear(type, body),
+      },
+    });
+  }
+
+  get standing(): Standing {
+    return this.#standing;
+  }
+
+  get table(): PublicTable | null {
+    return this.#mirror.table;
+  }
+
+  get seats(): readonly SeatInfo[] {
+    return this.#mirror.table?.seats ?? [];
+  }
+
+  get moment(): Moment | null {
+    return this.#mirror.moment;
+  }
+
+  get held(): readonly SeatId[] {
+    return this.#mirror.held;
+  }
+
+  get isHost(): boolean {
+    return this.#mirror.isHost;
+  }
+
+  get log(): readonly LogEntry<GameTypes>[] {
+    return this.#log;
+  }
+
+  get chat(): readonly ChatLine[] {
+    return this.#mirror.chat;
+  }
+
+  get names(): Readonly<Partial<Record<SeatId, string>>> {
+    return this.#names;
+  }
+
+  get presence(): Readonly<Partial<Record<SeatId, Presence>>> {
+    return this.#presence;
+  }
+
+  get pending(): Answer | null {
+    return this.#pending;
+  }
+
+  /** The code of the table that follows this one. */
+  get rematch(): string | null {
+    return this.#rematch;
+  }
+
+  /** The last answer is ours, and the server has not said yet that it must stand. */
+  get canUndo(): boolean {
+    const { table, moment, log } = this.#mirror;
+    if (table?.phase !== 'playing' || !table.settings.undo || this.#undoRefusedAt === table.version) return false;
+    const last = log.at(-1);
+    return last?.kind === 'answer' && last.seat !== null && (moment?.seats.includes(last.seat) ?? false);
+  }
+
+  open(): void {
+    this.#session.open();
+  }
+
+  close(): void {
+    this.#callOff?.();
+    this.#session.close();
+  }
+
+  reopen(): void {
+    this.#session.reopen();
+  }
+
+  retryNow(): void {
+    this.#session.retryNow();
+  }
+
+  /** The view as this page saw it after a step; undefined where it was not there. */
+  momentAt(step: number): Moment | undefined {
+    return this.#moments.at(step);
+  }
+
+  /** Asks once, and tells people if the answer is no. */
+  async ask<T extends RequestType>(type: T, body: RequestInput<T>): Promise<Result<Replies[T]>> {
+    const result = await this.#session.request(type, body);
+    if (!result.ok) this.#tell.refusal(result.refusal);
+    return result;
+  }
+
+  async claim(seat: SeatId, name: string): Promise<boolean> {
+    const result = await this.ask('claim', { seat, name });
+    if (!result.ok) return false;
+    keepSeat(this.code, seat, result.value.token);
+    this.#keysShown = [...new Set([...this.#keysShown, seat])];
+    return true;
+  }
+
+  async answer(answer: Answer): Promise<void> {
+    const version = this.#mirror.moment?.version;
+    if (version === undefined || this.#pending !== null) return;
+    this.#pending = answer;
+    const { decision, option } = answer;
+    this.#answered(await this.#session.insist('answer', { decision, option, version, actionId: newActionId() }));
+  }
+
+  async undo(): Promise<void> {
+    const version = this.#mirror.moment?.version;
+    if (version === undefined || this.#pending !== null) return;
+    const result = await this.#session.insist('undo', { version, actionId: newActionId() });
+    if (result.ok) return;
+    if (result.refusal.code === 'cannot-undo') this.#undoRefusedAt = version;
+    this.#refused(result.refusal);
+  }
+
+  /** The answer is on its way until what follows from it is on the screen. */
+  #answered(result: Result<Replies['answer']>): void {
+    if (result.ok) {
+      this.#pendingVersion = result.value.version;
+      this.#clearPending();
+      return;
+    }
+    this.#pending = null;
+    this.#refused(result.refusal);
+  }
+
+  #refused(refusal: Refusal): void {
+    this.#tell.refusal(refusal);
+    if (refusal.code === 'stale') void this.#session.request('resync', {});
+  }
+
+  #clearPending(): void {
+    const version = this.#mirror.moment?.version ?? -1;
+    if (this.#pendingVersion === null || version < this.#pendingVersion) return;
+    this.#pending = null;
+    this.#pendingVersion = null;
+  }
+
+  #become(mirror: Mirror): void {
+    this.#mirror = mirror;
+    if (mirror.moment !== null) this.#moments.keep(mirror.moment);
+    this.#clearPending();
+    this.#askForMissingParts();
+  }
+
+  #askForMissingParts(): void {
+    if (!isIncomplete(this.#mirror)) {
+      this.#callOff?.();
+      this.#callOff = null;
+      return;
+    }
+    this.#callOff ??= this.#clock.after(PARTS_WITHIN_MS, () => {
+      this.#callOff = null;
+      if (isIncomplete(this.#mirror)) void this.#session.request('resync', {});
+    });
+  }
+
+  #hear<T extends MessageType>(type: T, body: Messages[T]): void {
+    this.#become(received(this.#mirror, type, body));
+    this.#listeners[type]?.(body);
+  }
+
+  /** What a message means beyond the mirror. */
+  readonly #listeners: { readonly [T in MessageType]?: (body: Messages[T]) => void } = {
+    welcome: (welcome) => this.#welcomed(welcome),
+    notice: (notice) => this.#tell.notice(notice),
+    rematch: ({ code }) => {
+      copyKeys(this.code, code);
+      this.#rematch = code;
+    },
+  };
+
+  #welcomed({ protocol, seats, isHost }: Welcome): void {
+    if (protocol !== VERSION) this.#session.end('old-page');
+    const lost = this.#keysShown.filter((seat) => !seats.includes(seat));
+    this.#keysShown = seats;
+    if (lost.length > 0) {
+      dropSeats(this.code, lost);
+      this.#tell.seatLost();
+    }
+    const { host, game } = keysOf(this.code);
+    changeKeys(this.code, { at: Date.now(), game: this.table?.game ?? game, host: isHost ? host : null });
+  }
+}
+
+function shownEntry({ step, events, kind }: Mirror['log'][number]): LogEntry<GameTypes> {
+  return kind === 'undo' || kind === 'rewind' ? { step, events, back: kind } : { step, events };
+}
+
+function shownPresence(presence: SeatInfo['presence']): Presence {
+  return presence === 'here' ? 'online' : 'away';
+}
+
+function newActionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

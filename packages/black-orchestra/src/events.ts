@@ -69,7 +69,7 @@ export type TableEvent =
   | ({ readonly type: 'offerDeclined' } & Who)
   | ({ readonly type: 'consentRefused' } & Who)
   | ({ readonly type: 'raidBegan' } & Who)
-  | ({ readonly type: 'cardKept' } & Who)
+  | ({ readonly type: 'cardKept' } & Who & Card)
   | ({ readonly type: 'arrested' } & Who)
   | ({ readonly type: 'released'; readonly to: SpaceId } & Who)
   | ({ readonly type: 'interrogationBegan' } & Who)

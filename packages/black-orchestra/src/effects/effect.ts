@@ -122,8 +122,8 @@ type PrisonEffect =
   | { readonly do: 'arrest'; readonly who: Who }
   | { readonly do: 'release'; readonly who: Who; readonly suspicion?: Suspicion; readonly to?: SpaceId }
   | { readonly do: 'raid' }
-  | { readonly do: 'raidCard'; readonly who: ConspiratorId; readonly settled: number }
-  | { readonly do: 'keepCard'; readonly who: ConspiratorId }
+  | { readonly do: 'raidCard'; readonly who: ConspiratorId; readonly kept: readonly DossierCard[] }
+  | { readonly do: 'keepCard'; readonly who: ConspiratorId; readonly card: DossierCard }
   | { readonly do: 'classicRaid'; readonly who: ConspiratorId }
   | { readonly do: 'endRaid' };
 

@@ -1,7 +1,7 @@
 import { option, type Task } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { arrest } from '../effects/arrest.ts';
-import { discardCardOption, illegalCards } from '../effects/cards.ts';
+import { discardCardOption, illegalCards, removeOne } from '../effects/cards.ts';
 import type { Effect } from '../effects/effect.ts';
 import { askPlayer, distinct, type Resolver } from '../effects/resolver.ts';
 import { raiseSuspicion } from '../effects/tracks.ts';
@@ -16,7 +16,7 @@ export const raid: Resolver<'raid'> = (table, _effect, scope) => {
   const isClassic = table.data.edition === 'classic';
   const searched = freeConspirators(table.data).filter((id) => isSearched(table.data, id));
   const strands = searched.map((who): Task<BlackOrchestra>[] => [
-    { effect: isClassic ? { do: 'classicRaid', who } : { do: 'raidCard', who, settled: 0 }, scope },
+    { effect: isClassic ? { do: 'classicRaid', who } : { do: 'raidCard', who, kept: [] }, scope },
   ]);
   if (strands.length > 0) table.inParallel(strands);
 };
@@ -31,30 +31,33 @@ function hasSafe(data: BlackOrchestraData, who: ConspiratorId): boolean {
   return person(data, who).dossier.includes('safe');
 }
 
-/**
- * BO-9.3: each illegal card in turn and in the order they like: discard it, or keep it and +1 suspicion; at Extreme
- * the rest are kept. `settled` counts the cards kept so far.
- */
-export const raidCard: Resolver<'raidCard'> = (table, { who, settled }, scope) => {
-  const cards = illegalCards(table.data, who);
-  if (cards.length <= settled || person(table.data, who).suspicion >= EXTREME) return;
-  const next: Effect = { do: 'raidCard', who, settled };
-  const options = distinct(cards).map((card) => discardCardOption(who, card, [next]));
-  const keep = option<Effect>('keep-card', [
-    { do: 'keepCard', who },
-    { ...next, settled: settled + 1 },
+/** BO-9.3: each illegal card in any order: discard it, or keep it and +1 suspicion; at Extreme the rest are kept. */
+export const raidCard: Resolver<'raidCard'> = (table, { who, kept }, scope) => {
+  const undecided = withoutEach(illegalCards(table.data, who), kept);
+  if (undecided.length === 0 || person(table.data, who).suspicion >= EXTREME) return;
+  const options = distinct(undecided).flatMap((card) => [
+    discardCardOption(who, card, [{ do: 'raidCard', who, kept }]),
+    option<Effect>(
+      'keep-card',
+      [
+        { do: 'keepCard', who, card },
+        { do: 'raidCard', who, kept: [...kept, card] },
+      ],
+      { card },
+    ),
   ]);
-  askPlayer(table, {
-    kind: 'raid-card',
-    who,
-    scope,
-    options: [...options, keep],
-    refs: { count: cards.length - settled },
-  });
+  askPlayer(table, { kind: 'raid-card', who, scope, options, refs: { count: undecided.length } });
 };
 
-export const keepCard: Resolver<'keepCard'> = (table, { who }) => {
-  table.emit({ type: 'cardKept', who });
+/** One list less one copy for each of another. */
+function withoutEach<T>(list: readonly T[], others: readonly T[]): T[] {
+  const rest = [...list];
+  for (const other of others) removeOne(rest, other);
+  return rest;
+}
+
+export const keepCard: Resolver<'keepCard'> = (table, { who, card }) => {
+  table.emit({ type: 'cardKept', who, card });
   raiseSuspicion(table, who, 1);
 };
 

@@ -16,8 +16,8 @@ describe('Safe', () => {
     const table = withCards(['safe', 'military-secrets']);
     put(table, 'beck', { dossier: ['concealed-pistol'] });
     drawEvent(table, 'gestapo-raid', 2)
-      .expectOptions('seat-2', ['discard-card:concealed-pistol', 'keep-card'])
-      .answer('seat-2', 'keep-card')
+      .expectOptions('seat-2', ['discard-card:concealed-pistol', 'keep-card:concealed-pistol'])
+      .answer('seat-2', 'keep-card:concealed-pistol')
       .expectEvents([{ type: 'suspicionChanged', who: 'beck', from: 'medium', to: 'high' }])
       .done();
   });

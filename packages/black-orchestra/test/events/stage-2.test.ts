@@ -266,10 +266,10 @@ describe('Gestapo Raid', () => {
       { type: 'cardDiscarded', who: 'oster', card: 'classified-papers' },
       { type: 'arrested', who: 'oster' },
     ]);
-    options(table, 'beck', ['discard-card:military-secrets', 'keep-card']);
-    choose(table, 'beck', 'keep-card');
+    options(table, 'beck', ['discard-card:military-secrets', 'keep-card:military-secrets']);
+    choose(table, 'beck', 'keep-card:military-secrets');
     expectHappened(table, [
-      { type: 'cardKept', who: 'beck' },
+      { type: 'cardKept', who: 'beck', card: 'military-secrets' },
       suspicion('beck', 'medium', 'high'),
       { type: 'dissentCleared', dice: 2 },
     ]);

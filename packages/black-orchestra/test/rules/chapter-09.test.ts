@@ -42,9 +42,15 @@ describe('a Gestapo raid', () => {
       beck: { suspicion: LOW, dossier: ['military-secrets', 'classified-papers'] },
       oster: { suspicion: LOW, dossier: ['lose-gestapo', 'sniper'] },
     });
-    options(table, 'beck', ['discard-card:military-secrets', 'discard-card:classified-papers', 'keep-card']);
-    choose(table, 'beck', 'keep-card');
+    options(table, 'beck', [
+      'discard-card:military-secrets',
+      'keep-card:military-secrets',
+      'discard-card:classified-papers',
+      'keep-card:classified-papers',
+    ]);
+    choose(table, 'beck', 'keep-card:military-secrets');
     expect(who(table, 'beck').suspicion).toBe(MEDIUM);
+    options(table, 'beck', ['discard-card:classified-papers', 'keep-card:classified-papers']);
     choose(table, 'beck', 'discard-card:classified-papers');
     expect(who(table, 'beck')).toMatchObject({ suspicion: MEDIUM, dossier: ['military-secrets'] });
     expect(who(table, 'oster')).toMatchObject({ suspicion: LOW, dossier: ['lose-gestapo', 'sniper'] });
@@ -62,7 +68,7 @@ describe('a Gestapo raid', () => {
   it('BO-9.3 lets who reaches Extreme keep the rest, unarrested', () => {
     const dossier = ['military-secrets', 'classified-papers', 'concealed-pistol'] as const;
     const table = raid({ beck: { suspicion: HIGH, dossier: [...dossier] }, oster: {} });
-    choose(table, 'beck', 'keep-card');
+    choose(table, 'beck', 'keep-card:military-secrets');
     expect(who(table, 'beck')).toMatchObject({ suspicion: EXTREME, place: 'train-station', dossier: [...dossier] });
     table.expectNoDecision().done();
   });
@@ -70,7 +76,7 @@ describe('a Gestapo raid', () => {
   it('BO-9.4 returns all dice of the dissent track to the pool at the end', () => {
     const table = raid({ beck: { dossier: ['military-secrets'] }, oster: {} }, 2);
     expect(table.data.dissentDice).toBe(2);
-    choose(table, 'beck', 'keep-card');
+    choose(table, 'beck', 'keep-card:military-secrets');
     table.expectEvents([
       { type: 'suspicionChanged', who: 'beck' },
       { type: 'dissentCleared', dice: 2 },
@@ -90,9 +96,9 @@ describe('a Gestapo raid', () => {
       .expectDecision('raid-card', 'seat-2')
       .expectDecision('raid-card', 'seat-3');
     choose(table, 'kordt', 'discard-card:concealed-pistol');
-    choose(table, 'beck', 'keep-card');
+    choose(table, 'beck', 'keep-card:military-secrets');
     table.expectDecision('raid-card', 'seat-2').expectNoEvent('dissentCleared');
-    choose(table, 'oster', 'keep-card');
+    choose(table, 'oster', 'keep-card:classified-papers');
     expect([who(table, 'beck').suspicion, who(table, 'oster').suspicion, who(table, 'kordt').suspicion]).toEqual([
       HIGH,
       HIGH,

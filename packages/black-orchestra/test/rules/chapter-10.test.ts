@@ -60,7 +60,7 @@ describe('an arrest', () => {
     beginTurn(table, 'beck');
     choose(table, 'beck', 'end-actions');
     table.expectEvents([{ type: 'arrested', who: 'beck' }]).expectDecision('raid-card', 'seat-3');
-    choose(table, 'kordt', 'keep-card');
+    choose(table, 'kordt', 'keep-card:classified-papers');
     table
       .expectEvents([
         { type: 'dissentCleared', dice: 1 },

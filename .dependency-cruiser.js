@@ -91,7 +91,8 @@ export default {
     },
     {
       name: 'web-runs-no-rule',
-      comment: "The page shows what the server sends and reports clicks: of a game it takes content, odds and words only.",
+      comment:
+        'The page shows what the server sends and reports clicks: of a game it takes content, odds and words only.',
       severity: 'error',
       from: { path: '^apps/web/src/' },
       to: {

@@ -22,14 +22,4 @@ export {
   type Outcome,
   type Place,
 } from './state.ts';
-export {
-  cardTextParams,
-  conspiratorTextParams,
-  eventTextParams,
-  interrogationOptionTextParams,
-  plotTextParams,
-  resistanceTextParams,
-  spaceTextParams,
-  type TextParams,
-} from './text-params.ts';
 export type { BlackOrchestraView, ConspiratorView, InterrogationView, PlotView } from './view.ts';

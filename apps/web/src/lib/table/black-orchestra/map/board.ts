@@ -1,0 +1,75 @@
+import {
+  SPACE_IDS,
+  SPACES,
+  type BlackOrchestraView,
+  type ConspiratorId,
+  type ItemId,
+  type LeaderId,
+  type SpaceId,
+} from '@kapelle/black-orchestra/page';
+import { PLACES, PRISON, tokenSpot, type Spot } from './layout.ts';
+
+/** A space that can be picked now, and what picking it answers. */
+export interface BoardTarget {
+  readonly space: SpaceId;
+  readonly optionId: string;
+  readonly label: string;
+}
+
+export type SpaceStatus = 'open' | 'closed' | 'lost';
+
+export type Piece = { readonly pawn: ConspiratorId } | { readonly leader: LeaderId };
+
+export interface PlacedPiece {
+  readonly id: string;
+  readonly piece: Piece;
+  readonly at: Spot;
+}
+
+export function statusOf(view: BlackOrchestraView, space: SpaceId): SpaceStatus {
+  if (view.openSpaces.includes(space)) return 'open';
+  return SPACES[space].opens <= view.events.stage ? 'lost' : 'closed';
+}
+
+/** What lies on a space's item square. */
+export function tileAt(view: BlackOrchestraView, space: SpaceId): ItemId | 'face-down' | null {
+  return view.tiles[space] ?? null;
+}
+
+export function leadersAt(view: BlackOrchestraView, space: SpaceId): LeaderId[] {
+  return (Object.keys(view.leaders) as LeaderId[]).filter((leader) => view.leaders[leader] === space);
+}
+
+export function conspiratorsAt(view: BlackOrchestraView, place: SpaceId | 'prison'): ConspiratorId[] {
+  return view.order.filter((id) => view.conspirators[id]?.place === place);
+}
+
+/** Every pawn and leader with the spot it stands on; the difference of two such lists is the animation. */
+export function placedPieces(view: BlackOrchestraView): PlacedPiece[] {
+  const standing = SPACE_IDS.flatMap((space) => rowOf(view, space));
+  return [...standing, ...prisonRow(view)].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function rowOf(view: BlackOrchestraView, space: SpaceId): PlacedPiece[] {
+  const pieces = [
+    ...conspiratorsAt(view, space).map((pawn): Piece => ({ pawn })),
+    ...leadersAt(view, space).map((leader): Piece => ({ leader })),
+  ];
+  return pieces.map((piece, index) => ({
+    id: nameOf(piece),
+    piece,
+    at: tokenSpot(PLACES[space], index, pieces.length),
+  }));
+}
+
+function prisonRow(view: BlackOrchestraView): PlacedPiece[] {
+  return conspiratorsAt(view, 'prison').map((pawn, index) => ({
+    id: pawn,
+    piece: { pawn },
+    at: { x: PRISON.x - 14 + index * 30, y: PRISON.y },
+  }));
+}
+
+function nameOf(piece: Piece): string {
+  return 'pawn' in piece ? piece.pawn : piece.leader;
+}

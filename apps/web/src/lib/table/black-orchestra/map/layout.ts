@@ -1,0 +1,81 @@
+import type { SpaceId } from '@kapelle/black-orchestra/page';
+import { TRUE_PLACES } from './europe.ts';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** On which side of its mark a space has its name. */
+export type Side = 'below' | 'left' | 'right' | 'above';
+
+type Outside = keyof typeof TRUE_PLACES;
+
+/** How far a space is moved off its true place so that names, squares and pawns have room. */
+const NUDGES: Readonly<Partial<Record<Outside, readonly [dx: number, dy: number]>>> = {
+  hannover: [0, 40],
+  adlerhorst: [0, 14],
+  nuremberg: [22, -6],
+  munich: [26, -4],
+  tannenberg: [14, -8],
+  zurich: [-46, 16],
+  berghof: [32, 22],
+  vienna: [30, 10],
+  posen: [16, -2],
+  warsaw: [-2, 26],
+  treblinka: [92, 0],
+  wolfsschanze: [-6, -22],
+  auschwitz: [-38, -2],
+  'anlage-sud': [42, 4],
+  riga: [0, -2],
+  wasserburg: [20, -16],
+  smolensk: [34, -20],
+  borisov: [10, 14],
+  stockholm: [24, 14],
+  paris: [-12, 24],
+  wolfsschlucht: [-4, -10],
+  wehrwolf: [10, 0],
+};
+
+/** The seven spaces of the capital are one street from each other: an inset shows six, the station is Berlin's mark. */
+const INSET_PLACES: Readonly<Record<Exclude<SpaceId, Outside>, Spot>> = {
+  deutschlandhalle: { x: 96, y: 122 },
+  chancellery: { x: 252, y: 122 },
+  zeughaus: { x: 408, y: 112 },
+  sportpalast: { x: 96, y: 262 },
+  'gestapo-hq': { x: 252, y: 262 },
+  'ministry-of-propaganda': { x: 408, y: 252 },
+};
+
+export const INSET = { x: 14, y: 14, width: 484, height: 398 } as const;
+export const PRISON: Spot = { x: 252, y: 362 };
+
+const SIDES: Readonly<Partial<Record<SpaceId, Side>>> = {
+  wolfsschanze: 'left',
+  'train-station': 'right',
+};
+
+export const PLACES: Readonly<Record<SpaceId, Spot>> = {
+  ...INSET_PLACES,
+  ...(Object.fromEntries(
+    Object.entries(TRUE_PLACES).map(([space, [x, y]]) => {
+      const [dx, dy] = NUDGES[space as Outside] ?? [0, 0];
+      return [space, { x: x + dx, y: y + dy }];
+    }),
+  ) as Record<Outside, Spot>),
+};
+
+export function labelSide(space: SpaceId): Side {
+  return SIDES[space] ?? 'below';
+}
+
+/** Where the tokens of a space stand: rows of four above its mark, the first row nearest. */
+export function tokenSpot(place: Spot, index: number, count: number): Spot {
+  const row = Math.floor(index / TOKENS_IN_ROW);
+  const inRow = Math.min(TOKENS_IN_ROW, count - row * TOKENS_IN_ROW);
+  const column = index % TOKENS_IN_ROW;
+  return { x: place.x + (column - (inRow - 1) / 2) * TOKEN_STEP, y: place.y - 36 - row * 31 };
+}
+
+const TOKENS_IN_ROW = 4;
+const TOKEN_STEP = 29;

@@ -32,6 +32,10 @@ export interface GameEntry<G extends GameTypes> {
   readonly describe?: (view: GameView<G>) => readonly Message[];
   /** Turns taken so far. */
   readonly turns?: (state: Readonly<GameState<G>>) => number;
+  /** What a game won is worth. */
+  readonly scoreOf?: (outcome: G['Outcome']) => number | null;
+  /** Options whose values a simulation compares. */
+  readonly compared?: readonly string[];
   readonly heuristic?: Player<G>;
   readonly makeTwin?: TwinMaker<G>;
   readonly invariants?: Invariants<G>;

@@ -1,6 +1,7 @@
 import type { GameState, GameTypes } from '@kapelle/engine';
 import { Coverage, manyGames, playGame, type GameRun, type GamesTally } from '@kapelle/testkit';
 import { chooserOf, defaultPlayer, PLAYERS, type PlayerName } from '../chooser.ts';
+import { comparedSetups, Comparison, rounded, type Rates } from '../comparison.ts';
 import { Flags } from '../flags.ts';
 import type { GameEntry } from '../game-entry.ts';
 import { showProgress } from '../progress.ts';
@@ -15,9 +16,11 @@ export interface Simulation {
   readonly answers: number;
   readonly answersPerSecond: number;
   readonly neverFired: readonly string[];
+  /** By option and value, where a game wants tables compared. */
+  readonly rates?: Readonly<Record<string, Readonly<Record<string, Rates>>>>;
 }
 
-/** Plays many games at one table and tells how they went. */
+/** Plays many games at one table, or at those a game wants compared, and tells how they went. */
 export function simulateVerb(args: readonly string[]): number {
   const flags = new Flags(args, ['games', 'seed', 'first', 'player'], ['json']);
   const result = flags.game.use((entry) => simulate(entry, flags));
@@ -28,7 +31,8 @@ export function simulateVerb(args: readonly string[]): number {
 
 function simulate<G extends GameTypes>(entry: GameEntry<G>, flags: Flags): Simulation {
   const player = flags.oneOf('player', PLAYERS) ?? defaultPlayer(entry);
-  const notes: Notes<G> = { fired: new Coverage<G>(entry.coverage?.marks), wins: 0, turns: 0 };
+  const fired = new Coverage<G>(entry.coverage?.marks);
+  const notes: Notes<G> = { fired, comparison: new Comparison(entry), wins: 0, turns: 0 };
   const begin = performance.now();
   const tally = play({ entry, flags, player, notes });
   return summary({ entry, tally, notes, seconds: (performance.now() - begin) / 1000 });
@@ -37,6 +41,7 @@ function simulate<G extends GameTypes>(entry: GameEntry<G>, flags: Flags): Simul
 /** What is kept of the games while they are played. */
 interface Notes<G extends GameTypes> {
   readonly fired: Coverage<G>;
+  readonly comparison: Comparison<G>;
   wins: number;
   turns: number;
 }
@@ -57,7 +62,7 @@ function play<G extends GameTypes>({ entry, flags, player, notes }: Job<G>): Gam
     games,
     seed: flags.text('seed') ?? '1',
     first: flags.count('first') ?? 0,
-    setups: [flags.setup(definition)],
+    setups: comparedSetups(entry, flags),
     flags: flags.describeTable(definition.optionsSpec),
     onProgress: showProgress(games, 'games'),
   };
@@ -82,6 +87,7 @@ function watcher<G extends GameTypes>(run: GameRun<G>, { fired }: Notes<G>): Non
 function noteEnd<G extends GameTypes>({ isWin, turns }: GameEntry<G>, state: GameState<G>, notes: Notes<G>): void {
   if (state.outcome !== null && isWin(state.outcome)) notes.wins++;
   notes.turns += turns?.(state) ?? 0;
+  notes.comparison.note(state);
 }
 
 interface Result<G extends GameTypes> {
@@ -101,9 +107,6 @@ function summary<G extends GameTypes>({ entry, tally, notes, seconds }: Result<G
     answers: rounded(answers / games),
     answersPerSecond: Math.round(answers / seconds),
     neverFired: notes.fired.neverFired(entry.coverage?.universe ?? []),
+    ...(entry.compared && { rates: notes.comparison.rates }),
   };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
 }

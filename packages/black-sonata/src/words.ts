@@ -1,0 +1,93 @@
+import type { ClosedOption, DecisionView, Message, MessageParam, OptionView } from '@kapelle/engine';
+import type { EventType, TableEvent } from './events.ts';
+import type { Outcome } from './state.ts';
+
+/** Calls a thing by its name in the catalogues. */
+type Naming = (id: string) => Message;
+type Namings = Readonly<Record<string, Naming>>;
+type Kind = Pick<DecisionView, 'kind' | 'refs'>;
+
+const place: Naming = (id) => ({ key: `place.${id}.name` });
+const back: Naming = (id) => ({ key: `icon.${id}.name` });
+const trait: Naming = (id) => ({ key: `trait.${id}.name` });
+
+/** What kind of thing a ref or a field names, by its own name; whatever is not here is a number or speaks for itself. */
+const NAMINGS: Namings = {
+  place,
+  from: place,
+  to: place,
+  back,
+  backs: back,
+  trait,
+  traits: trait,
+  mark: (id) => ({ key: `mark.${id}` }),
+  woman: (id) => ({ key: `woman.${id}.name` }),
+  symbol: (id) => ({ key: `symbol.${id}.name` }),
+  fog: (id) => ({ key: `fog.${id}.name` }),
+  source: (id) => ({ key: `source.${id}` }),
+};
+
+/** What the game waits for, said to the one who decides. */
+export function decisionMessage({ kind, refs }: Kind): Message {
+  return { key: `decision.${kind}`, params: namedParams(refs) };
+}
+
+/** What the game waits for, said to the others. */
+export function waitingMessage({ kind, refs }: Kind): Message {
+  return { key: `waiting.${kind}`, params: namedParams(refs) };
+}
+
+/** The label of an option, open or closed. */
+export function optionMessage({ kind, refs }: Pick<OptionView, 'kind' | 'refs'> | ClosedOption): Message {
+  return { key: `option.${kind}`, params: namedParams(refs) };
+}
+
+/** Why something cannot be picked now. */
+export function reasonMessage({ key, params }: Message): Message {
+  return params ? { key, params: namedParams(params) } : { key };
+}
+
+/** Events that have a text for each value of one field. */
+const TEXT_BY_FIELD: Readonly<Partial<Record<EventType, (event: TableEvent) => string>>> = {
+  searched: (event) => (event.type === 'searched' && event.found ? 'found' : 'not-found'),
+};
+
+/** What happened, as a line of the log. */
+export function logMessage(happened: TableEvent): Message {
+  const { type, ...fields } = happened;
+  if (happened.type === 'gameEnded') {
+    return { key: 'log.gameEnded', params: { outcome: outcomeMessages(happened).title } };
+  }
+  const variety = TEXT_BY_FIELD[type]?.(happened);
+  return { key: variety === undefined ? `log.${type}` : `log.${type}.${variety}`, params: namedParams(fields) };
+}
+
+/** How the game ended. */
+export function outcomeMessages({ result, reason }: Pick<Outcome, 'result' | 'reason'>): {
+  title: Message;
+  text: Message;
+} {
+  const key = `outcome.${result}.${reason}`;
+  return { title: { key: `${key}.title` }, text: { key: `${key}.text` } };
+}
+
+function namedParams(fields: object = {}): Readonly<Record<string, MessageParam>> {
+  const params = Object.entries(fields as Readonly<Record<string, MessageParam | boolean>>);
+  return Object.fromEntries(params.flatMap(([name, value]) => paramOf(name, value)));
+}
+
+/** What is true or false is told by the choice of the text. */
+function paramOf(name: string, value: MessageParam | boolean): [string, MessageParam][] {
+  return typeof value === 'boolean' ? [] : [[name, called(value, NAMINGS[name])]];
+}
+
+function called(value: MessageParam, naming: Naming | undefined): MessageParam {
+  if (naming === undefined) return value;
+  if (typeof value === 'string') return naming(value);
+  return isList(value) ? value.map((one) => called(one, naming)) : value;
+}
+
+/** `Array.isArray` does not narrow a readonly array. */
+function isList(value: MessageParam): value is readonly MessageParam[] {
+  return Array.isArray(value);
+}

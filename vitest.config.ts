@@ -9,6 +9,11 @@ function settings(folder: string) {
   return { name: folder, root: folder, include: ['test/**/*.test.ts'] };
 }
 
+/** Real processes and sockets on a busy machine: slow is not wrong. */
+function serverProject() {
+  return { extends: true as const, test: { ...settings('apps/server'), testTimeout: 300_000, hookTimeout: 120_000 } };
+}
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -20,7 +25,7 @@ export default defineConfig({
       project('packages/protocol'),
       project('packages/black-orchestra'),
       project('packages/black-sonata'),
-      project('apps/server'),
+      serverProject(),
       // Its modules with runes are compiled as for the page.
       { extends: 'apps/web/vite.config.ts', test: settings('apps/web') },
       project('tools/game-cli'),

@@ -1,15 +1,22 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import { Server } from 'colyseus';
-import type { Application } from 'express';
+import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { answerErrors, answerNotFound } from './http/errors.ts';
-import { answerHealth } from './http/health.ts';
+import { systemEntropy } from './entropy.ts';
+import { games } from './games.ts';
 import { guardRequests } from './http/request-guard.ts';
-import { serveWebPage } from './http/web-page.ts';
-import { restrictMatchmaking } from './matchmaking.ts';
+import { routes } from './http/routes.ts';
+import { Limiter } from './limits/limiter.ts';
+import { closeMatchmaking } from './matchmaking.ts';
+import { Metrics } from './metrics.ts';
+import { startRetention } from './retention.ts';
+import { ROOM } from './rooms/doors.ts';
+import { tableRoom } from './rooms/table-room.ts';
+import type { Services } from './services.ts';
+import { openStore } from './storage/open.ts';
 
 /** Everything one port serves: the page, the HTTP API and the WebSocket. */
 export interface App {
@@ -17,36 +24,52 @@ export interface App {
   stop(): Promise<void>;
 }
 
-export async function startApp(config: Config, log: Logger): Promise<App> {
-  restrictMatchmaking();
+/** What a test may bring along instead: games, chance and time. */
+export type Given = Partial<Pick<Services, 'games' | 'entropy' | 'clock'>>;
+
+export async function startApp(config: Config, log: Logger, given: Given = {}): Promise<App> {
+  const services: Services = {
+    config,
+    log,
+    store: await openStore(config, log),
+    games,
+    entropy: systemEntropy,
+    clock: systemClock,
+    metrics: new Metrics(),
+    limiter: new Limiter(config.limits),
+    ...given,
+  };
+  countLive(services.metrics);
+  closeMatchmaking();
   const http = createServer();
   const server = new Server({
-    transport: new WebSocketTransport({ server: http }),
-    express: (express) => mountRoutes(express, config, log),
+    transport: new WebSocketTransport({ server: http, maxPayload: config.limits.frameBytes }),
     logger: log,
     greet: false,
     gracefullyShutdown: false,
   });
+  server.define(ROOM, tableRoom(services));
   await listen(server, http, config);
-  guardRequests(http, log);
-  return { port: (http.address() as AddressInfo).port, stop: () => stop(server, http) };
+  guardRequests(http, routes(services), log);
+  const stopRetention = startRetention(services);
+  return {
+    port: (http.address() as AddressInfo).port,
+    async stop() {
+      stopRetention();
+      await server.gracefullyShutdown(false);
+      http.closeAllConnections();
+      await services.store.close();
+    },
+  };
 }
 
-function mountRoutes(express: Application, config: Config, log: Logger): void {
-  express.disable('x-powered-by');
-  express.get('/healthz', answerHealth);
-  express.use(serveWebPage(config.webDir));
-  express.use(answerNotFound);
-  express.use(answerErrors(log));
+function countLive({ tablesOpen, clients }: Metrics): void {
+  tablesOpen.read = () => matchMaker.stats.local.roomCount;
+  clients.read = () => matchMaker.stats.local.ccu;
 }
 
 /** Colyseus tells of success only; a port that is taken shows on the HTTP server. */
 async function listen(server: Server, http: HttpServer, { port, host }: Config): Promise<void> {
   const failure = new Promise<never>((_, reject) => http.once('error', reject));
   await Promise.race([server.listen(port, host), failure]);
-}
-
-async function stop(server: Server, http: HttpServer): Promise<void> {
-  await server.gracefullyShutdown(false);
-  http.closeAllConnections();
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Not repeated in messages. */
+const SECRETS = ['DATABASE_URL', 'METRICS_TOKEN'];
 const MAX_PORT = 65_535;
 
 const port = z
@@ -10,16 +12,52 @@ const port = z
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
   .transform(Number);
 
+const count = z
+  .string()
+  .refine((text) => /^\d{1,9}$/.test(text), 'must be a whole number')
+  .transform(Number);
+
+const seconds = z
+  .string()
+  .refine((text) => /^\d{1,9}(\.\d{1,3})?$/.test(text), 'must be a number of seconds')
+  .transform((text) => Number(text) * 1000);
+
 const directory = z.string().transform((path) => resolve(path));
 
-/** What the operator may set, and what holds otherwise. Port 0 takes any free port. */
+/** What the operator may set, and what holds otherwise. Port 0 takes any free port. docs/operations.md explains each. */
 const environment = z.object({
   PORT: port.default(2567),
   HOST: z.string().default('0.0.0.0'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   DATA_DIR: directory.default(resolve(ROOT, '.data')),
+  DATA_MAX_MB: count.default(0),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   WEB_DIR: directory.default(resolve(ROOT, 'apps/web/dist')),
+  TRUSTED_PROXIES: z.string().default(''),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  KEEP_FINISHED_DAYS: count.default(365),
+  KEEP_OPEN_DAYS: count.default(60),
+  ABSENT_AFTER_SECONDS: seconds.default(120_000),
+  VOTE_SECONDS: seconds.default(60_000),
+  RECOVERY_CODE_SECONDS: seconds.default(900_000),
+  BOT_PAUSE_SECONDS: seconds.default(700),
+  MAX_TABLES: count.default(2000),
+  MAX_SPECTATORS: count.default(30),
+  MAX_FRAME_BYTES: count.default(4096),
+  MESSAGES_PER_SECOND: count.default(30),
+  ANSWERS_PER_MINUTE: count.default(240),
+  CHAT_PER_MINUTE: count.default(30),
+  JOINS_PER_MINUTE: count.default(60),
+  TABLES_PER_HOUR: count.default(30),
+  WRONG_CODES_PER_MINUTE: count.default(10),
+  WRONG_CODES_PER_MINUTE_OVERALL: count.default(300),
+  REQUESTS_PER_MINUTE: count.default(600),
 });
+
+type Settings = z.output<typeof environment>;
 
 export interface Config {
   readonly port: number;
@@ -27,8 +65,38 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Where everything that must outlive the process is kept. */
   readonly dataDir: string;
+  readonly dataMaxMegabytes: number;
+  /** A PostgreSQL server instead of a file in the data directory. */
+  readonly databaseUrl: string | undefined;
   /** The built web page. */
   readonly webDir: string;
+  /** Addresses whose word on who calls is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly metricsToken: string | undefined;
+  readonly keepFinishedDays: number;
+  readonly keepOpenDays: number;
+  readonly times: {
+    readonly absent: number;
+    readonly proposal: number;
+    readonly recovery: number;
+    readonly machine: number;
+  };
+  readonly limits: Limits;
+}
+
+/** How much of what. Rates are the refill of a bucket that holds a minute's worth at most. */
+export interface Limits {
+  readonly tables: number;
+  readonly spectators: number;
+  readonly frameBytes: number;
+  readonly messagesPerSecond: number;
+  readonly answersPerMinute: number;
+  readonly chatPerMinute: number;
+  readonly joinsPerMinute: number;
+  readonly tablesPerHour: number;
+  readonly wrongCodesPerMinute: number;
+  readonly wrongCodesPerMinuteOverall: number;
+  readonly requestsPerMinute: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,8 +106,48 @@ export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => complaint(issue, env)));
-  const { PORT, HOST, LOG_LEVEL, DATA_DIR, WEB_DIR } = result.data;
-  return { port: PORT, host: HOST, logLevel: LOG_LEVEL, dataDir: DATA_DIR, webDir: WEB_DIR };
+  return configOf(result.data);
+}
+
+function configOf(set: Settings): Config {
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    logLevel: set.LOG_LEVEL,
+    dataDir: set.DATA_DIR,
+    dataMaxMegabytes: set.DATA_MAX_MB,
+    databaseUrl: set.DATABASE_URL,
+    webDir: set.WEB_DIR,
+    trustedProxies: set.TRUSTED_PROXIES.split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+    metricsToken: set.METRICS_TOKEN,
+    keepFinishedDays: set.KEEP_FINISHED_DAYS,
+    keepOpenDays: set.KEEP_OPEN_DAYS,
+    times: {
+      absent: set.ABSENT_AFTER_SECONDS,
+      proposal: set.VOTE_SECONDS,
+      recovery: set.RECOVERY_CODE_SECONDS,
+      machine: set.BOT_PAUSE_SECONDS,
+    },
+    limits: limitsOf(set),
+  };
+}
+
+function limitsOf(set: Settings): Limits {
+  return {
+    tables: set.MAX_TABLES,
+    spectators: set.MAX_SPECTATORS,
+    frameBytes: set.MAX_FRAME_BYTES,
+    messagesPerSecond: set.MESSAGES_PER_SECOND,
+    answersPerMinute: set.ANSWERS_PER_MINUTE,
+    chatPerMinute: set.CHAT_PER_MINUTE,
+    joinsPerMinute: set.JOINS_PER_MINUTE,
+    tablesPerHour: set.TABLES_PER_HOUR,
+    wrongCodesPerMinute: set.WRONG_CODES_PER_MINUTE,
+    wrongCodesPerMinuteOverall: set.WRONG_CODES_PER_MINUTE_OVERALL,
+    requestsPerMinute: set.REQUESTS_PER_MINUTE,
+  };
 }
 
 export class ConfigError extends Error {
@@ -50,5 +158,6 @@ export class ConfigError extends Error {
 
 function complaint(issue: z.core.$ZodIssue, env: Environment): string {
   const name = String(issue.path[0]);
+  if (SECRETS.includes(name)) return `${name} ${issue.message}`;
   return `${name} ${issue.message}, but is "${env[name]}"`;
 }

@@ -1,11 +1,8 @@
 import { matchMaker } from 'colyseus';
 
-/**
- * Leaves open only what a client with an invite code needs: tables are made through our own endpoint,
- * never by a stranger's request, and no other site's page may call us.
- */
-export function restrictMatchmaking(): void {
+/** Leaves nothing of the stock matchmaking open: our own endpoints let people in, and no other site's page may call us. */
+export function closeMatchmaking(): void {
   const { controller } = matchMaker;
-  controller.exposedMethods = ['joinById', 'reconnect'];
+  controller.exposedMethods = [];
   Object.assign(controller, { DEFAULT_CORS_HEADERS: {}, getCorsHeaders: () => ({}) });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Entries } from './entries.ts';
 import { isCode, LIMITS, normalCode } from './limits.ts';
 import type { LogEntry } from './log.ts';
+import { playerName } from './requests.ts';
 import type { Phase } from './state.ts';
 import { tableSettings } from './settings.ts';
 
@@ -38,6 +39,8 @@ export const joinTable = z.strictObject({
   protocol: z.int(),
   seatTokens: z.array(token).max(LIMITS.seatTokens).default([]),
   hostToken: token.optional(),
+  /** What somebody without a seat is called in the chat. */
+  name: playerName.optional(),
 });
 
 export const recoverSeat = z.strictObject({ recoveryCode: z.string().max(32).transform(normalCode) });

@@ -8,7 +8,7 @@ import type { Mark } from './requests.ts';
  * held seat, then `log`, all with the same version. A client shows a seat's view when both versions agree.
  */
 export interface Messages {
-  /** Once after joining, and in answer to `resync`. */
+  /** After joining, at the start, in answer to `resync`, and whenever the seats of this connection change: begin anew. */
   welcome: Welcome;
   /** One for every version and seat that this connection holds, or keeps for an absent player. */
   private: PrivatePart;
@@ -17,14 +17,12 @@ export interface Messages {
   chat: ChatLine;
   ping: { readonly seat: SeatId | null; readonly mark: Mark };
   plan: { readonly seat: SeatId; readonly marks: readonly Mark[] };
-  /** Which seats this connection holds now: after a claim elsewhere, a removal, a re-issue. */
-  held: { readonly seats: readonly SeatId[]; readonly isHost: boolean };
   /** Something to tell that is no part of the game; keys `notice.<kind>`. */
   notice: Notice;
   /** A new table with the same seats; the tokens are the same. */
   rematch: { readonly code: string };
   /** The connection is about to be closed, and why. After `stopping` come back in a moment. */
-  bye: { readonly reason: 'stopping' | 'flood' | 'no-spectators' | 'too-many-connections' };
+  bye: { readonly reason: 'stopping' | 'no-spectators' };
 }
 
 export type MessageType = keyof Messages;

@@ -1,0 +1,16 @@
+import type { Request, RequestHandler } from 'express';
+import { refused } from '../refusals.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import { send } from './reply.ts';
+
+/** Who asks, as far as it can be known: behind a trusted proxy it is who the proxy says. */
+export function addressOf({ ip }: Request): string {
+  return ip ?? 'unknown';
+}
+
+export function limitRequests(limiter: Limiter): RequestHandler {
+  return (request, response, next) => {
+    if (limiter.requests.take(addressOf(request))) next();
+    else send(response, refused('too-many-requests'));
+  };
+}

@@ -1,0 +1,55 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Reply, WireRefusal } from '@kapelle/protocol';
+import type { z } from 'zod';
+import { refused } from '../refusals.ts';
+import { StorageError } from '../storage/errors.ts';
+
+const STATUS: Partial<Record<WireRefusal['code'], number>> = {
+  'bad-message': 400,
+  'bad-setup': 400,
+  'bad-replay': 400,
+  'old-page': 409,
+  'not-found': 404,
+  'too-many-requests': 429,
+  'storage-unavailable': 503,
+  'server-full': 503,
+  stopping: 503,
+};
+
+/** Answers with what the work says; every refusal has its status, and a store that fails is one. */
+export function answerWith(work: (request: Request) => Promise<Reply<unknown>> | Reply<unknown>): RequestHandler {
+  return async (request, response) => {
+    const reply = await settled(work, request);
+    send(response, reply);
+  };
+}
+
+async function settled(work: (request: Request) => Promise<Reply<unknown>> | Reply<unknown>, request: Request) {
+  try {
+    return await work(request);
+  } catch (error) {
+    if (error instanceof StorageError) return refused('storage-unavailable');
+    throw error;
+  }
+}
+
+export function send(response: Response, reply: Reply<unknown>): void {
+  response.set('Cache-Control', 'no-store');
+  response.status(reply.ok ? 200 : (STATUS[reply.refusal.code] ?? 400)).json(reply);
+}
+
+export function okay<T>(value: T): Reply<T> {
+  return { ok: true, value };
+}
+
+/** Reads what came from outside, or says which field is wrong. */
+export function read<S extends z.ZodType>(schema: S, given: unknown): Reply<z.output<S>> {
+  const result = schema.safeParse(given);
+  if (result.success) return okay(result.data);
+  return refused('bad-message', { field: String(result.error.issues[0]?.path[0] ?? 'body') });
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export function bearerToken(request: Request): string | null {
+  return /^Bearer ([A-Za-z0-9_-]{1,128})$/.exec(request.get('authorization') ?? '')?.[1] ?? null;
+}

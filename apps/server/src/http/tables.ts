@@ -1,0 +1,148 @@
+import express, { type Request, type Router } from 'express';
+import { readSetup } from '@kapelle/engine';
+import {
+  createTable,
+  inviteCode,
+  joinTable,
+  recoverSeat as recoverSeatBody,
+  VERSION,
+  type CreatedTable,
+  type Recording,
+  type Reply,
+  type Reservation,
+  type TableListing,
+} from '@kapelle/protocol';
+import { hashSecret } from '../entropy.ts';
+import { refused } from '../refusals.ts';
+import { enter, recoverSeat } from '../rooms/doors.ts';
+import type { Services } from '../services.ts';
+import type { ListedTable } from '../storage/store.ts';
+import type { TableModel } from '../table/model.ts';
+import { createWrite } from '../table/records.ts';
+import { recordingOf } from '../table/recording.ts';
+import { addressOf } from './limits.ts';
+import { answerWith, bearerToken, okay, read } from './reply.ts';
+
+/** Tables from outside: making, listing, entering, and taking home what was played. */
+export function tableRoutes(services: Services): Router {
+  const router = express.Router();
+  router.get(
+    '/',
+    answerWith(() => list(services)),
+  );
+  router.post(
+    '/',
+    answerWith((request) => create(services, request)),
+  );
+  router.post(
+    '/:code/join',
+    answerWith((request) => join(services, request)),
+  );
+  router.post(
+    '/:code/recover',
+    answerWith((request) => recover(services, request)),
+  );
+  router.get(
+    '/:code/export',
+    answerWith((request) => exportTable(services, request)),
+  );
+  return router;
+}
+
+async function list({ store }: Services): Promise<Reply<TableListing[]>> {
+  return okay((await store.list()).map(listing));
+}
+
+/** Built from what may be shown, field by field. */
+function listing({ table, taken }: ListedTable): TableListing {
+  const { spectators } = JSON.parse(table.settings) as { spectators: boolean };
+  return {
+    code: table.code,
+    game: table.game,
+    phase: table.phase,
+    seats: table.seat_count,
+    taken,
+    options: JSON.parse(table.options) as TableListing['options'],
+    spectators,
+  };
+}
+
+async function create(services: Services, request: Request): Promise<Reply<CreatedTable>> {
+  const { limiter, store, games, entropy, clock, metrics, config } = services;
+  const body = read(createTable, request.body);
+  if (!body.ok) return body;
+  const { game: id, seats, options, settings } = body.value;
+  const game = games.find(({ definition }) => definition.id === id);
+  if (game === undefined) return refused('bad-message', { field: 'game' });
+  const setup = readSetup(game.definition, { seats, options, picks: {} });
+  if (!setup.ok) return setup;
+  if (!limiter.creations.take(addressOf(request))) return refused('too-many-requests');
+  if ((await store.countTables()) >= config.limits.tables) return refused('server-full');
+  const hostToken = entropy.token();
+  const model: TableModel = {
+    code: entropy.code(),
+    game,
+    phase: 'lobby',
+    seatCount: seats,
+    options: setup.value.options,
+    settings,
+    hostTokenHash: hashSecret(hostToken),
+    hostSeat: null,
+    seats: new Map(),
+    tokens: new Map(),
+    recovery: new Map(),
+    run: null,
+    chat: [],
+    chatLines: 0,
+  };
+  await store.commit(model.code, [createWrite(model, clock.now())]);
+  metrics.tablesCreated.add();
+  return okay({ code: model.code, hostToken });
+}
+
+/** The code of a table that exists. Wrong ones are counted, and answered like every other no. */
+async function knownCode({ store, limiter }: Services, request: Request): Promise<Reply<string>> {
+  const address = addressOf(request);
+  if (!limiter.joins.take(address) || !limiter.mayGuess(address)) return refused('too-many-requests');
+  const code = inviteCode.safeParse(request.params['code']);
+  if (code.success && (await store.has(code.data))) return okay(code.data);
+  limiter.noteWrongCode(address);
+  return refused('not-found');
+}
+
+async function join(services: Services, request: Request): Promise<Reply<Reservation>> {
+  const body = read(joinTable, request.body);
+  if (!body.ok) return body;
+  const { protocol, seatTokens, hostToken, name } = body.value;
+  if (protocol !== VERSION) return refused('old-page');
+  const code = await knownCode(services, request);
+  if (!code.ok) return code;
+  const reservation = await enter(code.value, {
+    tokenHashes: seatTokens.map(hashSecret),
+    hostTokenHash: hostToken === undefined ? null : hashSecret(hostToken),
+    name: name ?? '',
+    address: addressOf(request),
+  });
+  return reservation === null ? refused('not-found') : okay(reservation);
+}
+
+async function recover(services: Services, request: Request): Promise<Reply<object>> {
+  const body = read(recoverSeatBody, request.body);
+  if (!body.ok) return body;
+  const code = await knownCode(services, request);
+  if (!code.ok) return code;
+  const reply = await recoverSeat(code.value, body.value.recoveryCode);
+  if (!reply.ok) services.limiter.noteWrongCode(addressOf(request));
+  return reply;
+}
+
+/** To whoever shows a token of the table: one's own seat after the end, the public side before. */
+async function exportTable(services: Services, request: Request): Promise<Reply<Recording>> {
+  const token = bearerToken(request);
+  if (token === null) return refused('not-found');
+  const code = await knownCode(services, request);
+  if (!code.ok) return code;
+  const stored = await services.store.load(code.value);
+  const recording = stored && recordingOf(stored, services.games, hashSecret(token));
+  return recording ? okay(recording) : refused('not-found');
+}

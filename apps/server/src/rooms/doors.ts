@@ -1,0 +1,55 @@
+import type { Reply, Reservation } from '@kapelle/protocol';
+import { matchMaker, type IRoomCache } from 'colyseus';
+import type { Grant } from './grant.ts';
+
+export const ROOM = 'table';
+
+/** A room may close between being found and being entered. */
+const TRIES = 3;
+
+const opening = new Map<string, Promise<IRoomCache>>();
+
+/** The room of a table that exists, made from its journal if nobody is there yet. */
+function openRoom(code: string): Promise<IRoomCache> {
+  let room = opening.get(code);
+  if (room === undefined) {
+    room = findOrCreate(code).finally(() => opening.delete(code));
+    opening.set(code, room);
+  }
+  return room;
+}
+
+async function findOrCreate(code: string): Promise<IRoomCache> {
+  return (await findRoom(code)) ?? (await matchMaker.createRoom(ROOM, { code }));
+}
+
+async function findRoom(code: string): Promise<IRoomCache | undefined> {
+  return (await matchMaker.findRoomsByIds([code])).get(code);
+}
+
+/** A place for a connection, or null if the table does not take it. */
+export async function enter(code: string, grant: Grant): Promise<Reservation | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const room = await openRoom(code);
+    const isAdmitted = (await matchMaker.remoteRoomCall<never>(code, 'admits' as never, [grant])) as boolean;
+    if (!isAdmitted) return null;
+    const reservation = await reserve(room, grant);
+    if (reservation !== null || (await findRoom(code)) !== undefined) return reservation;
+  }
+  return null;
+}
+
+async function reserve(room: IRoomCache, grant: Grant): Promise<Reservation | null> {
+  try {
+    const { name, sessionId, roomId, publicAddress } = await matchMaker.reserveSeatFor(room, grant);
+    return { name, sessionId, roomId, processId: room.processId, ...(publicAddress && { publicAddress }) };
+  } catch {
+    return null;
+  }
+}
+
+/** Hands a recovery code to the table it is for. */
+export async function recoverSeat(code: string, recoveryCode: string): Promise<Reply<object>> {
+  await openRoom(code);
+  return (await matchMaker.remoteRoomCall<never>(code, 'recover' as never, [recoveryCode])) as Reply<object>;
+}

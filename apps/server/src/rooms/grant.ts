@@ -1,0 +1,14 @@
+import type { Member } from '../table/model.ts';
+
+/** What our own endpoint tells the room about somebody it lets in. Plain JSON, and no token in the clear. */
+export interface Grant {
+  readonly tokenHashes: readonly string[];
+  readonly hostTokenHash: string | null;
+  readonly name: string;
+  /** Where the connection comes from, for limits only. */
+  readonly address: string;
+}
+
+export function memberOf({ tokenHashes, hostTokenHash, name }: Grant): Member {
+  return { tokenHashes: new Set(tokenHashes), hostTokenHash, name };
+}

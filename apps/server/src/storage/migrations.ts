@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './schema.ts';
+
+/** In order of their names; a published one is never changed. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first': { up: createFirstTables },
+};
+
+/** Brings the store to the shape this version needs. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error('The store could not be brought up to date', { cause: error });
+}
+
+async function createFirstTables(db: Kysely<unknown>): Promise<void> {
+  await createTables(db);
+  await createPeople(db);
+  await db.schema
+    .createTable('journal')
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('entry', 'text', (column) => column.notNull())
+    .addColumn('seat', 'text', (column) => column.notNull())
+    .addColumn('action_id', 'text')
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('journal_key', ['code', 'seq'])
+    .execute();
+  await db.schema
+    .createTable('chat')
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('line', 'integer', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('chat_key', ['code', 'line'])
+    .execute();
+  await db.schema
+    .createTable('replays')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('recording', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('tables')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('phase', 'text', (column) => column.notNull())
+    .addColumn('seat_count', 'integer', (column) => column.notNull())
+    .addColumn('options', 'text', (column) => column.notNull())
+    .addColumn('settings', 'text', (column) => column.notNull())
+    .addColumn('listed', 'integer', (column) => column.notNull())
+    .addColumn('host_token_hash', 'text')
+    .addColumn('host_seat', 'text')
+    .addColumn('head', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('finished_at', 'bigint')
+    .execute();
+  await db.schema.createIndex('tables_by_age').on('tables').columns(['updated_at']).execute();
+}
+
+async function createPeople(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('seats')
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('seat', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('is_bot', 'integer', (column) => column.notNull())
+    .addColumn('is_ready', 'integer', (column) => column.notNull())
+    .addColumn('picks', 'text', (column) => column.notNull())
+    .addColumn('caretaker', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('seats_key', ['code', 'seat'])
+    .execute();
+  await db.schema
+    .createTable('seat_tokens')
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.notNull())
+    .addColumn('seat', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('seat_tokens_key', ['code', 'token_hash'])
+    .execute();
+  await db.schema
+    .createTable('recovery_codes')
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('seat', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('recovery_codes_key', ['code', 'code_hash'])
+    .execute();
+}

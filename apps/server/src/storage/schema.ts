@@ -1,0 +1,80 @@
+/**
+ * The tables of the store. Portable types only: text, integer, bigint; JSON as text, flags as 0 and 1, times as
+ * milliseconds since 1970.
+ */
+export interface Database {
+  tables: TablesTable;
+  seats: SeatsTable;
+  seat_tokens: SeatTokensTable;
+  recovery_codes: RecoveryCodesTable;
+  journal: JournalTable;
+  chat: ChatTable;
+  replays: ReplaysTable;
+}
+
+export interface TablesTable {
+  code: string;
+  game: string;
+  phase: 'lobby' | 'playing' | 'finished';
+  seat_count: number;
+  options: string;
+  settings: string;
+  listed: number;
+  host_token_hash: string | null;
+  host_seat: string | null;
+  /** JSON of the journal's head, with the seed: never leaves the server. Null before the start. */
+  head: string | null;
+  created_at: number;
+  updated_at: number;
+  finished_at: number | null;
+}
+
+/** Taken seats only. */
+export interface SeatsTable {
+  code: string;
+  seat: string;
+  name: string;
+  is_bot: number;
+  is_ready: number;
+  picks: string;
+  caretaker: string;
+}
+
+export interface SeatTokensTable {
+  code: string;
+  token_hash: string;
+  seat: string;
+  created_at: number;
+}
+
+export interface RecoveryCodesTable {
+  code: string;
+  code_hash: string;
+  seat: string;
+  expires_at: number;
+}
+
+/** The primary key (code, seq) is the fence: two owners of one table cannot both write a line. */
+export interface JournalTable {
+  code: string;
+  seq: number;
+  /** JSON of the engine's journal entry. */
+  entry: string;
+  /** The seat and the id the client gave its answer, so that a repeated one is known after a restart too. */
+  seat: string;
+  action_id: string | null;
+  at: number;
+}
+
+export interface ChatTable {
+  code: string;
+  line: number;
+  /** JSON of the protocol's chat line. */
+  text: string;
+}
+
+export interface ReplaysTable {
+  id: string;
+  recording: string;
+  created_at: number;
+}

@@ -1,0 +1,178 @@
+import type { Kysely, Selectable } from 'kysely';
+import type {
+  ChatTable,
+  Database,
+  JournalTable,
+  RecoveryCodesTable,
+  SeatsTable,
+  SeatTokensTable,
+  TablesTable,
+} from './schema.ts';
+import { isDuplicateKey, JournalConflict, StorageError } from './errors.ts';
+import { perform, type Write } from './writes.ts';
+
+/** Everything that is kept of one table. */
+export interface StoredTable {
+  readonly table: Selectable<TablesTable>;
+  readonly seats: readonly Selectable<SeatsTable>[];
+  readonly tokens: readonly Selectable<SeatTokensTable>[];
+  readonly recovery: readonly Selectable<RecoveryCodesTable>[];
+  readonly journal: readonly Selectable<JournalTable>[];
+  readonly chat: readonly Selectable<ChatTable>[];
+}
+
+export interface ListedTable {
+  readonly table: Selectable<TablesTable>;
+  readonly taken: number;
+}
+
+/** Chat lines that come back with a table. */
+const CHAT_BACKLOG = 200;
+const LISTED_AT_MOST = 100;
+
+/** The durable side of the server: the same code on either database. Every failure is a `StorageError`. */
+export class Store {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Writes all or nothing, durably. A journal line that is there already is a `JournalConflict`. */
+  async commit(code: string, writes: readonly Write[]): Promise<void> {
+    if (writes.length === 0) return;
+    try {
+      await this.#db.transaction().execute(async (trx) => {
+        for (const write of writes) await perform(trx, code, write);
+      });
+    } catch (cause) {
+      if (isDuplicateKey(cause)) throw new JournalConflict('already written', { cause });
+      throw new StorageError('not written', { cause });
+    }
+  }
+
+  has(code: string): Promise<boolean> {
+    return this.#read(async (db) => {
+      const row = await db.selectFrom('tables').select('code').where('code', '=', code).executeTakeFirst();
+      return row !== undefined;
+    });
+  }
+
+  load(code: string): Promise<StoredTable | null> {
+    return this.#read(async (db) => {
+      const table = await db.selectFrom('tables').selectAll().where('code', '=', code).executeTakeFirst();
+      if (table === undefined) return null;
+      const seats = await db.selectFrom('seats').selectAll().where('code', '=', code).execute();
+      const tokens = await db
+        .selectFrom('seat_tokens')
+        .selectAll()
+        .where('code', '=', code)
+        .orderBy('created_at')
+        .execute();
+      const recovery = await db.selectFrom('recovery_codes').selectAll().where('code', '=', code).execute();
+      const journal = await db.selectFrom('journal').selectAll().where('code', '=', code).orderBy('seq').execute();
+      const chat = await db
+        .selectFrom('chat')
+        .selectAll()
+        .where('code', '=', code)
+        .orderBy('line', 'desc')
+        .limit(CHAT_BACKLOG)
+        .execute();
+      return { table, seats, tokens, recovery, journal, chat: chat.toReversed() };
+    });
+  }
+
+  /** Open tables whose hosts want them seen, the latest first. */
+  list(): Promise<ListedTable[]> {
+    return this.#read(async (db) => {
+      const tables = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('listed', '=', 1)
+        .where('phase', '!=', 'finished')
+        .orderBy('updated_at', 'desc')
+        .limit(LISTED_AT_MOST)
+        .execute();
+      const codes = tables.map(({ code }) => code);
+      const seats =
+        codes.length === 0 ? [] : await db.selectFrom('seats').select('code').where('code', 'in', codes).execute();
+      return tables.map((table) => ({ table, taken: seats.filter(({ code }) => code === table.code).length }));
+    });
+  }
+
+  countTables(): Promise<number> {
+    return this.#read(async (db) => {
+      const { count } = await db
+        .selectFrom('tables')
+        .select((select) => select.fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    });
+  }
+
+  saveReplay(id: string, recording: string, at: number): Promise<void> {
+    return this.#read(async (db) => {
+      await db.insertInto('replays').values({ id, recording, created_at: at }).execute();
+    });
+  }
+
+  loadReplay(id: string): Promise<string | null> {
+    return this.#read(async (db) => {
+      const row = await db.selectFrom('replays').select('recording').where('id', '=', id).executeTakeFirst();
+      return row?.recording ?? null;
+    });
+  }
+
+  /** Whether the store answers at all. */
+  async check(): Promise<void> {
+    await this.#read((db) => db.selectFrom('tables').select('code').limit(1).execute());
+  }
+
+  /** Removes tables of these codes with all that belongs to them. */
+  async drop(codes: readonly string[]): Promise<void> {
+    if (codes.length === 0) return;
+    await this.#read((db) =>
+      db.transaction().execute(async (trx) => {
+        for (const name of ['seats', 'seat_tokens', 'recovery_codes', 'journal', 'chat', 'tables'] as const)
+          await trx
+            .deleteFrom(name)
+            .where('code', 'in', [...codes])
+            .execute();
+      }),
+    );
+  }
+
+  /** Codes of tables, and ids of replays, that nobody has touched for long enough. */
+  expired(limits: { readonly finishedBefore: number; readonly openBefore: number }): Promise<string[]> {
+    return this.#read(async (db) => {
+      const rows = await db
+        .selectFrom('tables')
+        .select('code')
+        .where((where) =>
+          where.or([
+            where.and([where('phase', '=', 'finished'), where('updated_at', '<', limits.finishedBefore)]),
+            where.and([where('phase', '!=', 'finished'), where('updated_at', '<', limits.openBefore)]),
+          ]),
+        )
+        .limit(500)
+        .execute();
+      return rows.map(({ code }) => code);
+    });
+  }
+
+  async dropReplaysBefore(time: number): Promise<void> {
+    await this.#read((db) => db.deleteFrom('replays').where('created_at', '<', time).execute());
+  }
+
+  close(): Promise<void> {
+    return this.#db.destroy();
+  }
+
+  async #read<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.#db);
+    } catch (cause) {
+      throw new StorageError('the store does not answer', { cause });
+    }
+  }
+}

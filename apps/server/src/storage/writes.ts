@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely';
+import type { Database, ChatTable, JournalTable, SeatsTable, TablesTable } from './schema.ts';
+
+type Of<T> = Omit<T, 'code'>;
+
+/** One change of a table's records. A step of a table is a list of them, written in one transaction or not at all. */
+export type Write =
+  | { readonly do: 'create-table'; readonly row: Of<TablesTable> }
+  | { readonly do: 'update-table'; readonly set: Partial<Of<TablesTable>> }
+  | { readonly do: 'put-seat'; readonly row: Of<SeatsTable> }
+  | { readonly do: 'drop-seat'; readonly seat: string }
+  | { readonly do: 'add-token'; readonly seat: string; readonly hash: string; readonly at: number }
+  | { readonly do: 'drop-token'; readonly hash: string }
+  | { readonly do: 'drop-tokens'; readonly seat: string }
+  | { readonly do: 'add-recovery'; readonly seat: string; readonly hash: string; readonly expiresAt: number }
+  | { readonly do: 'drop-recovery'; readonly seat: string }
+  | { readonly do: 'drop-all-recovery' }
+  | { readonly do: 'append-journal'; readonly row: Of<JournalTable> }
+  | { readonly do: 'append-chat'; readonly row: Of<ChatTable> };
+
+/** Carries out one write for the table of that code. */
+export async function perform(trx: Transaction<Database>, code: string, write: Write): Promise<void> {
+  switch (write.do) {
+    case 'create-table':
+      await trx
+        .insertInto('tables')
+        .values({ code, ...write.row })
+        .execute();
+      return;
+    case 'update-table':
+      await trx.updateTable('tables').set(write.set).where('code', '=', code).execute();
+      return;
+    case 'append-journal':
+      await trx
+        .insertInto('journal')
+        .values({ code, ...write.row })
+        .execute();
+      return;
+    case 'append-chat':
+      await trx
+        .insertInto('chat')
+        .values({ code, ...write.row })
+        .execute();
+      return;
+    default:
+      await performOnSeat(trx, code, write);
+  }
+}
+
+type SeatWrite = Exclude<Write, { do: 'create-table' | 'update-table' | 'append-journal' | 'append-chat' }>;
+
+async function performOnSeat(trx: Transaction<Database>, code: string, write: SeatWrite): Promise<void> {
+  switch (write.do) {
+    case 'put-seat':
+      await putSeat(trx, { code, ...write.row });
+      return;
+    case 'drop-seat':
+      await trx.deleteFrom('seats').where('code', '=', code).where('seat', '=', write.seat).execute();
+      return;
+    case 'add-token':
+      await trx
+        .insertInto('seat_tokens')
+        .values({ code, token_hash: write.hash, seat: write.seat, created_at: write.at })
+        .execute();
+      return;
+    case 'drop-token':
+      await trx.deleteFrom('seat_tokens').where('code', '=', code).where('token_hash', '=', write.hash).execute();
+      return;
+    case 'drop-tokens':
+      await trx.deleteFrom('seat_tokens').where('code', '=', code).where('seat', '=', write.seat).execute();
+      return;
+    case 'add-recovery':
+      await trx
+        .insertInto('recovery_codes')
+        .values({ code, code_hash: write.hash, seat: write.seat, expires_at: write.expiresAt })
+        .execute();
+      return;
+    case 'drop-recovery':
+      await trx.deleteFrom('recovery_codes').where('code', '=', code).where('seat', '=', write.seat).execute();
+      return;
+    case 'drop-all-recovery':
+      await trx.deleteFrom('recovery_codes').where('code', '=', code).execute();
+      return;
+  }
+}
+
+async function putSeat(trx: Transaction<Database>, row: SeatsTable): Promise<void> {
+  const { name, is_bot, is_ready, picks, caretaker } = row;
+  await trx
+    .insertInto('seats')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['code', 'seat']).doUpdateSet({ name, is_bot, is_ready, picks, caretaker }),
+    )
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { SeatId } from '@kapelle/engine';
+import type { Messages, MessageType, Mark, Presence, Proposal } from '@kapelle/protocol';
+import type { Entropy } from '../entropy.ts';
+import type { Refused } from '../refusals.ts';
+import type { Write } from '../storage/writes.ts';
+import type { Member, TableModel } from './model.ts';
+
+/** What a table keeps in memory only: it is gone with the last connection, and nobody misses it. */
+export interface LiveTable {
+  readonly members: ReadonlySet<Member>;
+  readonly proposal: Proposal | null;
+  readonly proposalsMade: number;
+  readonly plans: ReadonlyMap<SeatId, readonly Mark[]>;
+  presenceOf(seat: SeatId): Presence;
+}
+
+/** A request at work: who asks, of which table, with what at hand. */
+export interface Call {
+  readonly model: TableModel;
+  readonly live: LiveTable;
+  readonly member: Member;
+  readonly now: number;
+  readonly entropy: Entropy;
+  readonly recoveryMs: number;
+}
+
+/** Whom a message is for. */
+export type Recipient = 'all' | 'players' | 'spectators' | Member;
+
+export type Outgoing = {
+  [T in MessageType]: { readonly to: Recipient; readonly type: T; readonly body: Messages[T] };
+}[MessageType];
+
+/** What a request brings about: stored first, then believed, then told. */
+export interface Change {
+  readonly ok: true;
+  readonly reply: object;
+  readonly model?: TableModel;
+  readonly writes?: readonly Write[];
+  /** A new table that comes with it. */
+  readonly founds?: { readonly code: string; readonly writes: readonly Write[] };
+  readonly messages?: readonly Outgoing[];
+  readonly proposal?: Proposal | null;
+  readonly plan?: { readonly seat: SeatId; readonly marks: readonly Mark[] };
+  /** Tokens the asking connection has from now on. */
+  readonly shows?: readonly string[];
+}
+
+export type Outcome = Change | Refused;
+
+export function changed(change: Omit<Change, 'ok' | 'reply'>, reply: object = {}): Change {
+  return { ok: true, reply, ...change };
+}

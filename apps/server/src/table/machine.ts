@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { projectGame, type Answer, type SeatAnswer, type SeatId } from '@kapelle/engine';
+import type { Chance } from '../games.ts';
+import { isPlayedByMachine, type TableModel } from './model.ts';
+import { unreadOption, type GameRun } from './run.ts';
+
+const FINE = 2 ** 32;
+
+const chance: Chance = {
+  below: (limit) => randomInt(limit),
+  chance: (probability) => randomInt(FINE) < probability * FINE,
+  pick: (items) => items[randomInt(items.length)] as never,
+};
+
+/** The next answer a machine gives at this table, if it is a machine's turn to give one. */
+export function machineAnswer(model: TableModel): SeatAnswer | null {
+  const { run } = model;
+  if (run === null || model.phase !== 'playing') return null;
+  for (const [seat, record] of model.seats) {
+    if (!isPlayedByMachine(record) || !run.state.decisions.some((open) => open.seat === seat)) continue;
+    const answer = (record.isBot ? null : unreadAnswer(model, run, seat)) ?? ownAnswer(model, run, seat);
+    if (answer !== null) return { seat, ...answer };
+  }
+  return null;
+}
+
+/** For an absent player the machine does not read what is for that player's eyes. */
+function unreadAnswer({ game }: TableModel, run: GameRun, seat: SeatId): Answer | null {
+  for (const decision of run.state.decisions) {
+    const option = decision.seat === seat ? unreadOption(game.definition, decision) : null;
+    if (option !== null) return { decision: decision.id, option };
+  }
+  return null;
+}
+
+function ownAnswer({ game }: TableModel, run: GameRun, seat: SeatId): Answer | null {
+  const view = projectGame(game.definition, run.state, seat);
+  const answer = game.player?.(view, seat, chance) ?? null;
+  if (answer !== null) return answer;
+  const must = run.state.decisions.find((open) => open.seat === seat && !open.optional);
+  return must === undefined ? null : { decision: must.id, option: chance.pick(must.options).id };
+}

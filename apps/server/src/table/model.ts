@@ -1,0 +1,86 @@
+import type { OptionValues, SeatId } from '@kapelle/engine';
+import { seatIds } from '@kapelle/engine';
+import type { ChatLine, TableSettings } from '@kapelle/protocol';
+import type { ServedGame } from '../games.ts';
+import type { GameRun } from './run.ts';
+
+/** A seat somebody sits on. */
+export interface SeatRecord {
+  readonly name: string;
+  readonly isBot: boolean;
+  readonly isReady: boolean;
+  readonly picks: readonly string[];
+  /** Who acts for the absent player. */
+  readonly caretaker: SeatId | 'bot' | null;
+}
+
+/** All that must outlive the process. Never changed, only followed by another one once that is stored. */
+export interface TableModel {
+  readonly code: string;
+  readonly game: ServedGame;
+  readonly phase: 'lobby' | 'playing' | 'finished';
+  readonly seatCount: number;
+  readonly options: OptionValues;
+  readonly settings: TableSettings;
+  readonly hostTokenHash: string | null;
+  /** Whoever holds this seat is the host. */
+  readonly hostSeat: SeatId | null;
+  readonly seats: ReadonlyMap<SeatId, SeatRecord>;
+  /** Seats by the hash of a token, the oldest first. */
+  readonly tokens: ReadonlyMap<string, SeatId>;
+  readonly recovery: ReadonlyMap<string, Recovery>;
+  readonly run: GameRun | null;
+  readonly chat: readonly ChatLine[];
+  /** Lines ever said. */
+  readonly chatLines: number;
+}
+
+export interface Recovery {
+  readonly seat: SeatId;
+  readonly expiresAt: number;
+}
+
+/** A connection, by the secrets it has shown. */
+export interface Member {
+  readonly tokenHashes: Set<string>;
+  readonly hostTokenHash: string | null;
+  /** What somebody without a seat is called. */
+  readonly name: string;
+}
+
+export function heldSeats(model: TableModel, member: Member): SeatId[] {
+  return seatIds(model.seatCount).filter((seat) => holds(model, member, seat));
+}
+
+export function holds(model: TableModel, member: Member, seat: SeatId): boolean {
+  return [...member.tokenHashes].some((hash) => model.tokens.get(hash) === seat);
+}
+
+export function isHost(model: TableModel, member: Member): boolean {
+  if (model.hostTokenHash !== null && member.hostTokenHash === model.hostTokenHash) return true;
+  return model.hostSeat !== null && holds(model, member, model.hostSeat);
+}
+
+/** Absent players' seats that this connection acts for. */
+export function caretakenSeats(model: TableModel, member: Member): SeatId[] {
+  return [...model.seats]
+    .filter(([, { caretaker }]) => caretaker !== null && caretaker !== 'bot' && holds(model, member, caretaker))
+    .map(([seat]) => seat);
+}
+
+/** Whether a seat's answers come from a machine now. */
+export function isPlayedByMachine({ isBot, caretaker }: SeatRecord): boolean {
+  return isBot || caretaker === 'bot';
+}
+
+/** The same model with one seat changed. */
+export function withSeat(model: TableModel, seat: SeatId, change: Partial<SeatRecord>): TableModel {
+  const before = model.seats.get(seat) ?? EMPTY_SEAT;
+  return { ...model, seats: new Map(model.seats).set(seat, { ...before, ...change }) };
+}
+
+const EMPTY_SEAT: SeatRecord = { name: '', isBot: false, isReady: false, picks: [], caretaker: null };
+
+export function withoutKey<K, V>(map: ReadonlyMap<K, V>, isGone: (key: K, value: V) => boolean): Map<K, V> {
+  return new Map([...map].filter(([key, value]) => !isGone(key, value)));
+}

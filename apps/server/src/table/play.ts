@@ -1,0 +1,93 @@
+import { undoneTo, type SeatId } from '@kapelle/engine';
+import type { RequestBody } from '@kapelle/protocol';
+import { refused, type Refused } from '../refusals.ts';
+import { changed, type Call, type Outcome } from './call.ts';
+import { caretakenSeats, heldSeats, type TableModel } from './model.ts';
+import { journalWrite } from './records.ts';
+import { actionKey, answered, steppedBack, unreadOption, versionOf, type GameRun } from './run.ts';
+
+/** A player's only verb. Which seat it is for follows from the decision and from what the connection holds. */
+export function answer(call: Call, body: RequestBody<'answer'>): Outcome {
+  const { model, member } = call;
+  const { run } = model;
+  if (run === null) return refused('wrong-phase');
+  const seats = [...heldSeats(model, member), ...caretakenSeats(model, member)];
+  const repeated = repeatedAction(run, seats, body.actionId);
+  if (repeated !== null) return repeated;
+  const no = notPlaying(model) ?? stale(run, body.version);
+  if (no !== null) return no;
+  const decision = run.state.decisions.find((open) => open.id === body.decision);
+  if (decision === undefined) return refused('stale');
+  if (!seats.includes(decision.seat)) return refused('not-seated');
+  const option = heldSeats(model, member).includes(decision.seat)
+    ? body.option
+    : (unreadOption(model.game.definition, decision) ?? body.option);
+  return playAs(call, { seat: decision.seat, decision: body.decision, option, actionId: body.actionId });
+}
+
+interface Played {
+  readonly seat: SeatId;
+  readonly decision: string;
+  readonly option: string;
+  readonly actionId: string | null;
+}
+
+/** The rules have the last word. */
+export function playAs({ model, now }: Pick<Call, 'model' | 'now'>, played: Played): Outcome {
+  if (model.run === null) return refused('wrong-phase');
+  const result = answered(model.game.definition, model.run, played);
+  return result.ok ? runChanged({ model, now }, result.value, played.actionId) : result;
+}
+
+function runChanged({ model, now }: Pick<Call, 'model' | 'now'>, run: GameRun, actionId: string | null): Outcome {
+  const isFinished = run.state.outcome !== null;
+  const next: TableModel = { ...model, run, phase: isFinished ? 'finished' : 'playing' };
+  const set = { phase: 'finished', finished_at: now, updated_at: now } as const;
+  const writes = [journalWrite(run, actionId, now), ...(isFinished ? [{ do: 'update-table', set } as const] : [])];
+  return changed({ model: next, writes }, { version: versionOf(run) });
+}
+
+/** Takes back one's own last answer, as long as nothing was shown by it. */
+export function undo(call: Call, { version, actionId }: RequestBody<'undo'>): Outcome {
+  const { model, member } = call;
+  const { run } = model;
+  if (run === null) return refused('wrong-phase');
+  const seats = [...heldSeats(model, member), ...caretakenSeats(model, member)];
+  const repeated = repeatedAction(run, seats, actionId);
+  if (repeated !== null) return repeated;
+  if (!model.settings.undo) return refused('undo-off');
+  const no = notPlaying(model) ?? stale(run, version);
+  if (no !== null) return no;
+  const seat = run.standing.at(-1)?.seat;
+  if (seat === undefined || !seats.includes(seat)) return refused('not-seated');
+  const keep = undoneTo(run.standing, seat);
+  if (keep === null) return { ok: false, refusal: { code: 'cannot-undo', message: { key: 'refusal.cannot-undo' } } };
+  return stepBack(call, { kind: 'undo', seat, keep, actionId });
+}
+
+interface Back {
+  readonly kind: 'undo' | 'rewind';
+  readonly seat: SeatId;
+  readonly keep: number;
+  readonly actionId: string | null;
+}
+
+export function stepBack({ model, now }: Pick<Call, 'model' | 'now'>, back: Back): Outcome {
+  if (model.run === null) return refused('wrong-phase');
+  const result = steppedBack(model.game.definition, model.run, back);
+  return result.ok ? runChanged({ model, now }, result.value, back.actionId) : result;
+}
+
+/** What was done already is answered as it was then. */
+function repeatedAction({ actions }: GameRun, seats: readonly SeatId[], actionId: string): Outcome | null {
+  const known = seats.map((seat) => actions.get(actionKey(seat, actionId))).find((version) => version !== undefined);
+  return known === undefined ? null : changed({}, { version: known });
+}
+
+export function notPlaying({ phase }: TableModel): Refused | null {
+  return phase === 'playing' ? null : refused('wrong-phase');
+}
+
+export function stale(run: GameRun, version: number): Refused | null {
+  return versionOf(run) === version ? null : refused('stale');
+}

@@ -1,0 +1,95 @@
+import {
+  replay,
+  type Audience,
+  type GameTypes,
+  type GameDefinition,
+  type JournalEntry,
+  type JournalHead,
+  type SeatId,
+} from '@kapelle/engine';
+import {
+  flatten,
+  logWith,
+  overlayOf,
+  type Entries,
+  type Frame,
+  type LogEntry,
+  type Recording,
+} from '@kapelle/protocol';
+import { projectGame, redactEvents } from '@kapelle/engine';
+import type { ServedGame } from '../games.ts';
+import type { StoredTable } from '../storage/store.ts';
+
+interface Moment extends LogEntry {
+  readonly view: Entries;
+}
+
+/**
+ * A stored game as the owner of a token may have it: after the end from the own seat, before that, and for the host,
+ * from the public side. Null if the token is none of this table's, or nothing was played.
+ */
+export function recordingOf(stored: StoredTable, games: readonly ServedGame[], tokenHash: string): Recording | null {
+  const { table, seats, journal } = stored;
+  const game = games.find(({ definition }) => definition.id === table.game);
+  const audience = audienceOf(stored, tokenHash);
+  if (game === undefined || audience === null || table.head === null) return null;
+  const head = JSON.parse(table.head) as JournalHead;
+  const entries = journal.map(({ entry }) => JSON.parse(entry) as JournalEntry);
+  const moments = momentsOf(game.definition, { head, entries }, audience);
+  if (moments === null) return null;
+  return {
+    format: 'kapelle-recording',
+    formatVersion: 1,
+    game: head.game,
+    rules: head.rules,
+    seats: seats.map(({ seat, name, is_bot }) => ({ seat: seat as SeatId, name, isBot: is_bot === 1 })),
+    options: head.setup.options,
+    audience,
+    isFinished: table.phase === 'finished',
+    frames: framesOf(moments),
+  };
+}
+
+function audienceOf({ table, tokens, seats }: StoredTable, tokenHash: string): Audience | null {
+  const seat = tokens.find((one) => one.token_hash === tokenHash)?.seat as SeatId | undefined;
+  const isHost = table.host_token_hash === tokenHash;
+  if (seat === undefined) return isHost ? 'public' : null;
+  const isSeated = seats.some((one) => one.seat === seat);
+  return table.phase === 'finished' && isSeated ? seat : 'public';
+}
+
+/** What stands in the end, and the places where the table stepped back. */
+function momentsOf(
+  game: GameDefinition<GameTypes>,
+  journal: { readonly head: JournalHead; readonly entries: readonly JournalEntry[] },
+  audience: Audience,
+): Moment[] | null {
+  const seen = new Map<JournalEntry | null, Pick<Moment, 'events' | 'view'>>();
+  const played = replay(game, journal, (state, { events }, entry) => {
+    seen.set(entry, {
+      events: redactEvents(game, events, audience),
+      view: flatten(projectGame(game, state, audience)),
+    });
+  });
+  if (!played.ok) return null;
+  const first = seen.get(null) as Pick<Moment, 'events' | 'view'>;
+  let moments: Moment[] = [{ version: 0, kind: 'start', step: 0, seat: null, ...first }];
+  for (const [index, entry] of journal.entries.entries()) {
+    const before = moments.at(-1) as Moment;
+    const step = entry.kind === 'answer' ? before.step + 1 : entry.keep;
+    const told = seen.get(entry) ?? { events: [], view: {} };
+    moments = logWith(moments, { version: index + 1, kind: entry.kind, step, seat: entry.seat, ...told }) as Moment[];
+  }
+  return moments;
+}
+
+/** Each frame says what differs from the one before; a step back shows what stood before it. */
+function framesOf(moments: readonly Moment[]): Frame[] {
+  let shown: Entries = {};
+  return moments.map(({ view, ...line }) => {
+    const now = line.kind === 'undo' || line.kind === 'rewind' ? shown : view;
+    const frame = { ...line, ...overlayOf(shown, now) };
+    shown = now;
+    return frame;
+  });
+}

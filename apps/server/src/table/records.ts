@@ -1,0 +1,96 @@
+import type { JournalEntry, JournalHead, OptionValues, Result, SeatId } from '@kapelle/engine';
+import { done, refuse } from '@kapelle/engine';
+import type { ChatLine, TableSettings } from '@kapelle/protocol';
+import type { ServedGame } from '../games.ts';
+import type { StoredTable } from '../storage/store.ts';
+import type { Write } from '../storage/writes.ts';
+import type { SeatRecord, TableModel } from './model.ts';
+import { rebuiltRun, type GameRun, type JournalLine } from './run.ts';
+
+/** A table as the store remembers it. */
+export function loadedModel(stored: StoredTable, games: readonly ServedGame[]): Result<TableModel> {
+  const { table } = stored;
+  const game = games.find(({ definition }) => definition.id === table.game);
+  if (game === undefined) return refuse('other-rules', { rules: table.game });
+  const run = loadedRun(stored, game);
+  if (!run.ok) return run;
+  return done({
+    code: table.code,
+    game,
+    phase: table.phase,
+    seatCount: table.seat_count,
+    options: JSON.parse(table.options) as OptionValues,
+    settings: JSON.parse(table.settings) as TableSettings,
+    hostTokenHash: table.host_token_hash,
+    hostSeat: table.host_seat as SeatId | null,
+    seats: new Map(stored.seats.map((row) => [row.seat as SeatId, seatRecord(row)])),
+    tokens: new Map(stored.tokens.map((row) => [row.token_hash, row.seat as SeatId])),
+    recovery: new Map(
+      stored.recovery.map((row) => [row.code_hash, { seat: row.seat as SeatId, expiresAt: row.expires_at }]),
+    ),
+    run: run.value,
+    chat: stored.chat.map(({ text }) => JSON.parse(text) as ChatLine),
+    chatLines: (stored.chat.at(-1)?.line ?? -1) + 1,
+  });
+}
+
+function loadedRun({ table, journal }: StoredTable, game: ServedGame): Result<GameRun | null> {
+  if (table.head === null) return done(null);
+  return rebuiltRun(game.definition, JSON.parse(table.head) as JournalHead, journal.map(journalLine));
+}
+
+function journalLine(row: StoredTable['journal'][number]): JournalLine {
+  return { entry: JSON.parse(row.entry) as JournalEntry, actionId: row.action_id };
+}
+
+function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
+  return {
+    name: row.name,
+    isBot: row.is_bot === 1,
+    isReady: row.is_ready === 1,
+    picks: JSON.parse(row.picks) as string[],
+    caretaker: row.caretaker === '' ? null : (row.caretaker as SeatId | 'bot'),
+  };
+}
+
+/** The row of a seat as the model has it. */
+export function seatWrite(model: TableModel, seat: SeatId): Write {
+  const { name, isBot, isReady, picks, caretaker } = model.seats.get(seat) as SeatRecord;
+  const row = {
+    seat,
+    name,
+    is_bot: Number(isBot),
+    is_ready: Number(isReady),
+    picks: JSON.stringify(picks),
+    caretaker: caretaker ?? '',
+  };
+  return { do: 'put-seat', row };
+}
+
+/** The last journal line of a run. */
+export function journalWrite(run: GameRun, actionId: string | null, at: number): Write {
+  const entry = run.entries.at(-1) as JournalEntry;
+  const row = { seq: run.entries.length, entry: JSON.stringify(entry), seat: entry.seat, action_id: actionId, at };
+  return { do: 'append-journal', row };
+}
+
+/** The row of a table that did not exist before. */
+export function createWrite(model: TableModel, at: number): Write {
+  return {
+    do: 'create-table',
+    row: {
+      game: model.game.definition.id,
+      phase: model.phase,
+      seat_count: model.seatCount,
+      options: JSON.stringify(model.options),
+      settings: JSON.stringify(model.settings),
+      listed: Number(model.settings.listed),
+      host_token_hash: model.hostTokenHash,
+      host_seat: model.hostSeat,
+      head: null,
+      created_at: at,
+      updated_at: at,
+      finished_at: null,
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import {
+  apply,
+  done,
+  hashJson,
+  liveCursors,
+  projectGame,
+  redactEvents,
+  replay,
+  startGame,
+  type GameTypes,
+  type Audience,
+  type GameDefinition,
+  type GameState,
+  type JournalEntry,
+  type JournalHead,
+  type PastAnswer,
+  type Result,
+  type SeatAnswer,
+  type SeatId,
+  type Step,
+} from '@kapelle/engine';
+import { flatten, logWith, type LogEntry } from '@kapelle/protocol';
+
+type Definition = GameDefinition<GameTypes>;
+type Event = GameTypes['Event'];
+
+/** An answer that stands, and what must be known to take it back. */
+export interface StandingAnswer extends PastAnswer {
+  readonly isFinal: boolean;
+}
+
+/** A game that has begun, with all that its journal says. Never changed, only followed by another one. */
+export interface GameRun {
+  readonly head: JournalHead;
+  readonly entries: readonly JournalEntry[];
+  readonly state: Readonly<GameState<GameTypes>>;
+  readonly standing: readonly StandingAnswer[];
+  /** With every event in full: redact before showing. */
+  readonly log: readonly LogEntry[];
+  /** The version each client's action led to, by `seat/actionId`. */
+  readonly actions: ReadonlyMap<string, number>;
+}
+
+/** A journal line with the id its client gave it. */
+export interface JournalLine {
+  readonly entry: JournalEntry;
+  readonly actionId: string | null;
+}
+
+export function versionOf({ entries }: GameRun): number {
+  return entries.length;
+}
+
+export function actionKey(seat: SeatId, actionId: string): string {
+  return `${seat}/${actionId}`;
+}
+
+export function startRun(game: Definition, head: JournalHead): GameRun {
+  const { state, step } = startGame(game, head.setup, head.seed);
+  return { head, entries: [], state, standing: [], log: [startLine(step)], actions: new Map() };
+}
+
+function startLine({ events }: Step<GameTypes>): LogEntry {
+  return { version: 0, kind: 'start', step: 0, seat: null, events };
+}
+
+/** The run after one more answer, or why it is none. */
+export function answered(
+  game: Definition,
+  run: GameRun,
+  answer: SeatAnswer & { actionId: string | null },
+): Result<GameRun> {
+  const { seat, decision, option, actionId } = answer;
+  const applied = apply(game, run.state, { seat, decision, option });
+  if (!applied.ok) return applied;
+  const { state, ...step } = applied.value;
+  const entry: JournalEntry = { kind: 'answer', seat, decision, option, hash: hashJson(state) };
+  const standing = [...run.standing, standingAnswer(game, seat, step)];
+  const line: LogEntry = {
+    version: versionOf(run) + 1,
+    kind: 'answer',
+    step: standing.length,
+    seat,
+    events: step.events,
+  };
+  return done({ ...extended(run, { entry, actionId }), state, standing, log: logWith(run.log, line) });
+}
+
+function standingAnswer(game: Definition, seat: SeatId, { events, revealedTo }: Step<GameTypes>): StandingAnswer {
+  return { seat, revealedTo, isFinal: events.some((event) => game.isFinal?.(event) ?? false) };
+}
+
+interface StepBack {
+  readonly kind: 'undo' | 'rewind';
+  readonly seat: SeatId;
+  readonly keep: number;
+  readonly actionId: string | null;
+}
+
+/** The run after a step back: the kept answers played again, with dice that have not been rolled yet. */
+export function steppedBack(game: Definition, run: GameRun, { actionId, ...back }: StepBack): Result<GameRun> {
+  const entry: JournalEntry = { ...back, cursors: liveCursors(game, run.state) };
+  const next = extended(run, { entry, actionId });
+  const replayed = replay(game, { head: run.head, entries: next.entries.map(withoutHash) });
+  if (!replayed.ok) return replayed;
+  const { kind, seat, keep } = back;
+  const line: LogEntry = { version: versionOf(next), kind, step: keep, seat, events: [] };
+  return done({ ...next, state: replayed.value, standing: run.standing.slice(0, keep), log: logWith(run.log, line) });
+}
+
+function extended(run: GameRun, { entry, actionId }: JournalLine): GameRun {
+  const entries = [...run.entries, entry];
+  if (actionId === null) return { ...run, entries };
+  return { ...run, entries, actions: new Map(run.actions).set(actionKey(entry.seat, actionId), entries.length) };
+}
+
+/** The last hash vouches for all that led to it. */
+function withoutHash(entry: JournalEntry): JournalEntry {
+  if (entry.kind !== 'answer') return entry;
+  const { kind, seat, decision, option } = entry;
+  return { kind, seat, decision, option };
+}
+
+/** The run as its journal tells it: after a restart, a crash, or on another process. */
+export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly JournalLine[]): Result<GameRun> {
+  const entries = lines.map(({ entry }, index) => (index === lines.length - 1 ? entry : withoutHash(entry)));
+  const steps = new Map<JournalEntry | null, Step<GameTypes>>();
+  const standing: StandingAnswer[] = [];
+  const replayed = replay(game, { head, entries }, (_state, step, entry) => {
+    steps.set(entry, step);
+    if (entry !== null) standing.push(standingAnswer(game, entry.seat, step));
+  });
+  if (!replayed.ok) return replayed;
+  const log = logOf(entries, steps);
+  const known = lines.flatMap(({ entry, actionId }, index): [string, number][] =>
+    actionId === null ? [] : [[actionKey(entry.seat, actionId), index + 1]],
+  );
+  return done({
+    head,
+    entries: lines.map(({ entry }) => entry),
+    state: replayed.value,
+    standing,
+    log,
+    actions: new Map(known),
+  });
+}
+
+/** Answers that were taken back have no step here, and no line in the end. */
+function logOf(entries: readonly JournalEntry[], steps: ReadonlyMap<JournalEntry | null, Step<GameTypes>>): LogEntry[] {
+  let log: LogEntry[] = [startLine(steps.get(null) as Step<GameTypes>)];
+  for (const [index, entry] of entries.entries()) {
+    const before = log.at(-1)?.step ?? 0;
+    const step = entry.kind === 'answer' ? before + 1 : entry.keep;
+    const { kind, seat } = entry;
+    log = logWith(log, { version: index + 1, kind, step, seat, events: steps.get(entry)?.events ?? [] });
+  }
+  return log;
+}
+
+/** What an audience sees, in flat entries. */
+export function entriesFor(game: Definition, run: GameRun, audience: Audience): Record<string, string> {
+  return flatten(projectGame(game, run.state, audience));
+}
+
+/** What somebody sees who looks after a seat: the public view, and what the seat may pick where that tells no secret. */
+export function caretakerEntries(game: Definition, run: GameRun, seat: SeatId): Record<string, string> {
+  const open = projectGame(game, run.state, 'public');
+  const own = projectGame(game, run.state, seat);
+  const decisions = run.state.decisions.map((decision, index) =>
+    decision.seat === seat && unreadOption(game, decision) === null ? own.decisions[index] : open.decisions[index],
+  );
+  return flatten({ ...open, decisions });
+}
+
+/** The option that falls for somebody who may not read the decision; null where anybody may. */
+export function unreadOption(game: Definition, decision: GameState<GameTypes>['decisions'][number]): string | null {
+  return game.unreadOption?.(decision) ?? null;
+}
+
+/** A log line as people at these seats may read it together. */
+export function redactedLine(game: Definition, line: LogEntry, seats: readonly SeatId[]): LogEntry {
+  const events = line.events.flatMap((event) => redactedFor(game, event, seats));
+  return { ...line, events };
+}
+
+/** What one of the seats knows more than everybody wins. */
+function redactedFor(game: Definition, event: Event, seats: readonly SeatId[]): Event[] {
+  const open = redactEvents(game, [event], 'public');
+  const text = JSON.stringify(open);
+  const richer = seats.map((seat) => redactEvents(game, [event], seat)).find((own) => JSON.stringify(own) !== text);
+  return richer ?? open;
+}

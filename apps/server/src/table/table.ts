@@ -1,0 +1,296 @@
+import type { SeatId } from '@kapelle/engine';
+import type { LogEntry, Mark, Presence, Proposal, Reply, RequestBody, RequestType } from '@kapelle/protocol';
+import type { Logger } from 'pino';
+import type { TableClock } from '../clock.ts';
+import type { Entropy } from '../entropy.ts';
+import type { ServedGame } from '../games.ts';
+import type { Metrics } from '../metrics.ts';
+import { refused } from '../refusals.ts';
+import { JournalConflict, StorageError } from '../storage/errors.ts';
+import type { Store } from '../storage/store.ts';
+import { forgetCodes, recover } from './access.ts';
+import { changed, type Call, type Change, type LiveTable, type Outcome, type Outgoing } from './call.ts';
+import { handle } from './handlers.ts';
+import { machineAnswer } from './machine.ts';
+import { heldSeats, holds, type Member, type TableModel } from './model.ts';
+import { playAs } from './play.ts';
+import { loadedModel } from './records.ts';
+import { versionOf } from './run.ts';
+import { rightsOf } from './views.ts';
+import { expire, reclaimed, recount } from './votes.ts';
+
+/** What every table of a server shares. */
+export interface TableContext {
+  readonly store: Store;
+  readonly games: readonly ServedGame[];
+  readonly entropy: Entropy;
+  readonly clock: TableClock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly times: TableTimes;
+}
+
+/** Milliseconds. */
+export interface TableTimes {
+  readonly recovery: number;
+  readonly absent: number;
+  readonly proposal: number;
+  readonly machine: number;
+}
+
+/** Something happened that connections must be told. */
+export interface News {
+  /** The new line of the journal, with its events in full. */
+  readonly line: LogEntry | null;
+  readonly messages: readonly Outgoing[];
+  /** Connections whose rights changed: they start anew. */
+  readonly anew: readonly Member[];
+}
+
+const WRONG_CODES = 10;
+
+/**
+ * One table: takes requests one after the other, stores what they change, then believes it, then tells it.
+ * Knows nothing of the transport.
+ */
+export class Table implements LiveTable {
+  readonly members = new Set<Member>();
+  readonly plans = new Map<SeatId, readonly Mark[]>();
+  proposal: Proposal | null = null;
+  proposalsMade = 0;
+  onNews: (news: News) => void = () => undefined;
+  #model: TableModel;
+  #isFrozen = false;
+  /** A write failed, so the store may know more or less than we do: ask it before the next step. */
+  #isDoubtful = false;
+  #isClosed = false;
+  #wrongCodes = 0;
+  #tail: Promise<unknown> = Promise.resolve();
+  #stopMachine: () => void = () => undefined;
+  #askedAt: unknown = null;
+  readonly #awaySince = new Map<SeatId, number>();
+  readonly #timers = new Set<() => void>();
+  readonly #context: TableContext;
+
+  private constructor(context: TableContext, model: TableModel) {
+    this.#context = context;
+    this.#model = model;
+    for (const seat of model.seats.keys()) this.#awaySince.set(seat, context.clock.now());
+  }
+
+  /** The table of that code as it stands in the store; null if there is none. */
+  static async load(context: TableContext, code: string): Promise<Table | null> {
+    const model = await readModel(context, code);
+    if (model === null) return null;
+    const table = new Table(context, model.value);
+    table.#isFrozen = model.isBroken;
+    return table;
+  }
+
+  get model(): TableModel {
+    return this.#model;
+  }
+
+  get phase(): TableModel['phase'] | 'frozen' {
+    return this.#isFrozen ? 'frozen' : this.#model.phase;
+  }
+
+  presenceOf(seat: SeatId): Presence {
+    if (this.#model.seats.get(seat)?.isBot) return 'here';
+    for (const member of this.members) if (holds(this.#model, member, seat)) return 'here';
+    const since = this.#awaySince.get(seat) ?? this.#context.clock.now();
+    return this.#context.clock.now() - since >= this.#context.times.absent ? 'absent' : 'away';
+  }
+
+  /** Somebody is here. Owners who come back act for themselves again. */
+  async join(member: Member): Promise<void> {
+    this.members.add(member);
+    this.#noteAbsences();
+    await this.#step(() => reclaimed(this.#model, heldSeats(this.#model, member)));
+  }
+
+  async leave(member: Member): Promise<void> {
+    this.members.delete(member);
+    this.#noteAbsences();
+    await this.#step(() => (this.proposal === null ? changed({}) : recount(this.#call(member))));
+  }
+
+  request<T extends RequestType>(member: Member, type: T, body: RequestBody<T>): Promise<Reply<object>> {
+    return this.#step(() => handle(this.#call(member), type, body), member);
+  }
+
+  /** Changes a recovery code for a seat token. Too many wrong ones, and those in circulation are void. */
+  async recover(code: string): Promise<Reply<object>> {
+    const reply = await this.#step(() => recover(this.#call(NOBODY), code));
+    if (reply.ok || ++this.#wrongCodes < WRONG_CODES) return reply;
+    this.#wrongCodes = 0;
+    await this.#step(() => forgetCodes(this.#model));
+    return reply;
+  }
+
+  /** Nothing is accepted from now on; done once everything under way is. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#stopMachine();
+    for (const stop of this.#timers) stop();
+    await this.#tail;
+  }
+
+  /** Something broke that nobody foresaw: the table stands still, its journal is untouched. */
+  freeze(error: unknown): void {
+    if (!this.#isFrozen) this.#context.metrics.tablesFrozen.add();
+    this.#isFrozen = true;
+    this.#context.log.error({ err: error, table: this.#model.code }, 'table frozen');
+    this.onNews({ line: null, messages: [], anew: [] });
+  }
+
+  #call(member: Member): Call {
+    const { entropy, clock, times } = this.#context;
+    return { model: this.#model, live: this, member, now: clock.now(), entropy, recoveryMs: times.recovery };
+  }
+
+  /** One after the other. */
+  #step(work: () => Outcome, member?: Member): Promise<Reply<object>> {
+    const result = this.#tail.then(() => this.#take(work, member));
+    this.#tail = result;
+    return result;
+  }
+
+  async #take(work: () => Outcome, member: Member | undefined): Promise<Reply<object>> {
+    if (this.#isClosed) return refused('stopping');
+    try {
+      if (this.#isDoubtful) await this.#reload();
+      if (this.#isFrozen && member !== undefined) return refused('frozen');
+      const outcome = work();
+      if (!outcome.ok) return outcome;
+      await this.#store(outcome);
+      this.#adopt(outcome, member);
+      return { ok: true, value: outcome.reply };
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  async #store({ writes = [], founds }: Change): Promise<void> {
+    const { store, metrics } = this.#context;
+    if (writes.length === 0 && founds === undefined) return;
+    const begin = performance.now();
+    if (founds !== undefined) await store.commit(founds.code, founds.writes);
+    await store.commit(this.#model.code, writes);
+    metrics.commitSeconds.observe((performance.now() - begin) / 1000);
+  }
+
+  #failed(error: unknown): Reply<object> {
+    if (error instanceof JournalConflict || error instanceof StorageError) {
+      this.#isDoubtful = true;
+      this.#context.metrics.storageFailures.add();
+      this.#context.log.error({ err: error, table: this.#model.code }, 'not stored');
+      return refused(error instanceof JournalConflict ? 'stale' : 'storage-unavailable');
+    }
+    this.freeze(error);
+    return refused('frozen');
+  }
+
+  /** What the store says is true. */
+  async #reload(): Promise<void> {
+    const model = await readModel(this.#context, this.#model.code);
+    if (model === null) throw new StorageError('the table is gone');
+    this.#isDoubtful = false;
+    this.#isFrozen = model.isBroken;
+    this.#model = model.value;
+    this.onNews({ line: null, messages: [], anew: [...this.members] });
+  }
+
+  #adopt(change: Change, member: Member | undefined): void {
+    const before = this.#model;
+    const rights = new Map([...this.members].map((one) => [one, rightsOf(before, one)]));
+    this.#model = change.model ?? before;
+    for (const hash of change.shows ?? []) member?.tokenHashes.add(hash);
+    if (change.plan) this.plans.set(change.plan.seat, change.plan.marks);
+    if (change.proposal !== undefined) this.#setProposal(change.proposal);
+    this.#noteAbsences();
+    const hasBegun = before.run === null && this.#model.run !== null;
+    this.onNews({
+      line: newLine(before, this.#model),
+      messages: change.messages ?? [],
+      anew: [...this.members].filter((one) => hasBegun || rights.get(one) !== rightsOf(this.#model, one)),
+    });
+    this.#scheduleMachine();
+  }
+
+  #setProposal(proposal: Proposal | null): void {
+    const isNew = proposal !== null && proposal.id !== this.proposal?.id;
+    this.proposal = proposal;
+    if (!isNew) return;
+    this.proposalsMade = proposal.id;
+    this.#after(this.#context.times.proposal, () => void this.#step(() => expire({ live: this }, proposal.id)));
+  }
+
+  /** From when on a seat has been away, and when it counts as absent. */
+  #noteAbsences(): void {
+    for (const seat of this.#model.seats.keys()) {
+      if (this.presenceOf(seat) === 'here') this.#awaySince.delete(seat);
+      else if (!this.#awaySince.has(seat)) {
+        this.#awaySince.set(seat, this.#context.clock.now());
+        this.#after(this.#context.times.absent, () => this.onNews({ line: null, messages: [], anew: [] }));
+      }
+    }
+  }
+
+  #after(ms: number, work: () => void): void {
+    const stop = this.#context.clock.after(ms, () => {
+      this.#timers.delete(stop);
+      if (!this.#isClosed) work();
+    });
+    this.#timers.add(stop);
+  }
+
+  /** Asks the machines once for every moment of the game. */
+  #scheduleMachine(): void {
+    const { run, seats } = this.#model;
+    const moment = [run, ...[...seats.values()].map(({ caretaker }) => caretaker)];
+    if (this.#isFrozen || run === null || isSame(this.#askedAt, moment)) return;
+    this.#askedAt = moment;
+    this.#stopMachine();
+    this.#stopMachine = this.#context.clock.after(
+      this.#context.times.machine,
+      () => void this.#playMachine(versionOf(run)),
+    );
+  }
+
+  async #playMachine(version: number): Promise<void> {
+    await this.#step(() => {
+      const { run } = this.#model;
+      const answer = run !== null && versionOf(run) === version ? machineAnswer(this.#model) : null;
+      if (answer === null) return refused('stale');
+      return playAs(this.#call(NOBODY), { ...answer, actionId: null });
+    });
+  }
+}
+
+const NOBODY: Member = { tokenHashes: new Set(), hostTokenHash: null, name: '' };
+
+function newLine(before: TableModel, after: TableModel): LogEntry | null {
+  if (before.run === null || after.run === null || before.run === after.run) return null;
+  return after.run.log.at(-1) ?? null;
+}
+
+function isSame(one: unknown, other: readonly unknown[]): boolean {
+  return Array.isArray(one) && one.length === other.length && one.every((value, index) => value === other[index]);
+}
+
+/** A journal that can no longer be played gives a table that stands still, and stays as it is. */
+async function readModel(
+  { store, games, log, metrics }: TableContext,
+  code: string,
+): Promise<{ value: TableModel; isBroken: boolean } | null> {
+  const begin = performance.now();
+  const stored = await store.load(code);
+  if (stored === null) return null;
+  const model = loadedModel(stored, games);
+  metrics.rebuildSeconds.observe((performance.now() - begin) / 1000);
+  if (model.ok) return { value: model.value, isBroken: false };
+  log.error({ table: code, refusal: model.refusal }, 'journal cannot be played');
+  const withoutRun = loadedModel({ ...stored, table: { ...stored.table, head: null } }, games);
+  return withoutRun.ok ? { value: withoutRun.value, isBroken: true } : null;
+}

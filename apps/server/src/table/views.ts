@@ -1,0 +1,80 @@
+import { seatIds, type SeatId } from '@kapelle/engine';
+import { overlayOf, VERSION, type Entries, type LogEntry, type PrivatePart, type Welcome } from '@kapelle/protocol';
+import type { LiveTable } from './call.ts';
+import { caretakenSeats, heldSeats, isHost, type Member, type TableModel } from './model.ts';
+import { caretakerEntries, entriesFor, redactedLine, versionOf, type GameRun } from './run.ts';
+
+/** What everybody sees of the game; nothing before it begins. */
+export function publicEntries({ run, game }: TableModel): Entries {
+  return run === null ? {} : entriesFor(game.definition, run, 'public');
+}
+
+/** What these connections' seats see beyond that. One of them is made once and shared by all who hold the seat. */
+export class PrivateViews {
+  readonly #model: TableModel;
+  readonly #shared: Entries;
+  readonly #made = new Map<string, PrivatePart>();
+
+  constructor(model: TableModel, shared: Entries) {
+    this.#model = model;
+    this.#shared = shared;
+  }
+
+  partsFor(member: Member): PrivatePart[] {
+    const { run } = this.#model;
+    if (run === null) return [];
+    const held = heldSeats(this.#model, member);
+    const kept = caretakenSeats(this.#model, member).filter((seat) => !held.includes(seat));
+    return [
+      ...held.map((seat) => this.#part(run, seat, 'holder')),
+      ...kept.map((seat) => this.#part(run, seat, 'caretaker')),
+    ];
+  }
+
+  #part(run: GameRun, seat: SeatId, as: 'holder' | 'caretaker'): PrivatePart {
+    const key = `${as}/${seat}`;
+    let part = this.#made.get(key);
+    if (part === undefined) {
+      const { definition } = this.#model.game;
+      const own = as === 'holder' ? entriesFor(definition, run, seat) : caretakerEntries(definition, run, seat);
+      part = { version: versionOf(run), seat, asCaretaker: as === 'caretaker', ...overlayOf(this.#shared, own) };
+      this.#made.set(key, part);
+    }
+    return part;
+  }
+}
+
+/** A line of the log as this connection may read it. */
+export function lineFor(model: TableModel, line: LogEntry, member: Member): LogEntry {
+  return redactedLine(model.game.definition, line, heldSeats(model, member));
+}
+
+/** All that a connection needs to go on as if it had never been away. */
+export function welcomeFor(model: TableModel, live: LiveTable, member: Member): Welcome {
+  const seats = heldSeats(model, member);
+  const channel = seats.length > 0 ? 'players' : 'spectators';
+  return {
+    protocol: VERSION,
+    version: model.run === null ? 0 : versionOf(model.run),
+    seats,
+    isHost: isHost(model, member),
+    private: new PrivateViews(model, publicEntries(model)).partsFor(member),
+    log: (model.run?.log ?? []).map((line) => lineFor(model, line, member)),
+    chat: model.chat.filter((line) => line.channel === channel),
+    plans: [...live.plans].map(([seat, marks]) => ({ seat, marks })),
+  };
+}
+
+/** What a connection may do, in a form that can be compared. */
+export function rightsOf(model: TableModel, member: Member): string {
+  return JSON.stringify([heldSeats(model, member), caretakenSeats(model, member), isHost(model, member)]);
+}
+
+/** Connections that hold no seat. */
+export function spectatorCount(model: TableModel, members: ReadonlySet<Member>): number {
+  return [...members].filter((member) => heldSeats(model, member).length === 0).length;
+}
+
+export function allSeats({ seatCount }: TableModel): SeatId[] {
+  return seatIds(seatCount);
+}

@@ -3,7 +3,7 @@ import type { Coverage } from './coverage.ts';
 import { dualRun } from './dual-run.ts';
 import { isStuck, stateAfter } from './explore.ts';
 import { checkRefusals } from './illegal.ts';
-import { manyGames, type GamesPlan, type GamesTally } from './many-games.ts';
+import { manyGames, type GamesTally, type PlayedPlan } from './many-games.ts';
 import { playGame, type GameRun } from './play-game.ts';
 import { answersOf } from './player.ts';
 import { firstNonJson } from './plain-json.ts';
@@ -16,7 +16,7 @@ export type Invariants<G extends GameTypes> = Readonly<
   Record<string, (state: Readonly<GameState<G>>, step: Step<G>) => string | null>
 >;
 
-export interface FuzzPlan<G extends GameTypes> extends GamesPlan {
+export interface FuzzPlan<G extends GameTypes> extends PlayedPlan<G> {
   readonly invariants?: Invariants<G>;
   readonly coverage?: Coverage<G>;
   /** How often all listed and many unlisted answers are tried out: 1 for every step. */
@@ -81,11 +81,11 @@ function checkLists<G extends GameTypes>(game: GameDefinition<G>, state: GameSta
 }
 
 /** Many games saved and loaded at every step. */
-export function dualRuns<G extends GameTypes>(game: GameDefinition<G>, plan: GamesPlan): GamesTally {
+export function dualRuns<G extends GameTypes>(game: GameDefinition<G>, plan: PlayedPlan<G>): GamesTally {
   return manyGames(game, { plan, command: 'fuzz --check dual', play: (run) => dualRun(game, run) });
 }
 
-export interface TwinPlan<G extends GameTypes> extends GamesPlan {
+export interface TwinPlan<G extends GameTypes> extends PlayedPlan<G> {
   readonly makeTwin: TwinMaker<G>;
   readonly density?: number;
 }
@@ -100,12 +100,12 @@ export function twinRuns<G extends GameTypes>(game: GameDefinition<G>, plan: Twi
   });
 }
 
-export interface UndoPlan extends GamesPlan {
+export interface UndoPlan<G extends GameTypes> extends PlayedPlan<G> {
   readonly density?: number;
 }
 
 /** Many games in which what may be taken back is. */
-export function undoRuns<G extends GameTypes>(game: GameDefinition<G>, plan: UndoPlan): GamesTally {
+export function undoRuns<G extends GameTypes>(game: GameDefinition<G>, plan: UndoPlan<G>): GamesTally {
   const { density = 1 } = plan;
   return manyGames(game, {
     plan,

@@ -14,7 +14,15 @@ export {
 } from './fuzz.ts';
 export { checkGolden, recordGolden, type GoldenGame } from './golden.ts';
 export { checkRefusals, illegalAnswers, type IllegalAnswer } from './illegal.ts';
-export { GamesFault, manyGames, runOf, type Batch, type GamesPlan, type GamesTally } from './many-games.ts';
+export {
+  GamesFault,
+  manyGames,
+  runOf,
+  type Batch,
+  type GamesPlan,
+  type GamesTally,
+  type PlayedPlan,
+} from './many-games.ts';
 export { firstDifference } from './match.ts';
 export { firstNonJson } from './plain-json.ts';
 export { describeAnswer, playGame, type FinishedGame, type GameRun } from './play-game.ts';

@@ -1,5 +1,6 @@
 import type { GameDefinition, GameTypes, SeatAnswer, Setup } from '@kapelle/engine';
 import { describeAnswer, type FinishedGame, type GameRun } from './play-game.ts';
+import type { Chooser } from './player.ts';
 import { Prng } from './prng.ts';
 
 export interface GamesPlan {
@@ -14,6 +15,11 @@ export interface GamesPlan {
   readonly onProgress?: (done: number) => void;
 }
 
+/** A plan with players of its own; without them, chance answers. */
+export interface PlayedPlan<G extends GameTypes> extends GamesPlan {
+  readonly choose?: Chooser<G>;
+}
+
 export interface GamesTally {
   readonly games: number;
   readonly answers: number;
@@ -22,7 +28,7 @@ export interface GamesTally {
 }
 
 export interface Batch<G extends GameTypes> {
-  readonly plan: GamesPlan;
+  readonly plan: PlayedPlan<G>;
   /** The verb and its flags that play such games on the command line. */
   readonly command: string;
   readonly play: (run: GameRun<G>) => FinishedGame<G>;
@@ -60,7 +66,7 @@ function playNumber<G extends GameTypes>(
   number: number,
 ): FinishedGame<G> {
   const path: SeatAnswer[] = [];
-  const run = runOf<G>(plan, number);
+  const run = { ...runOf<G>(plan, number), ...(plan.choose && { choose: plan.choose }) };
   try {
     return play({ ...run, watch: (_state, _step, answer) => answer && path.push(answer) });
   } catch (error) {

@@ -3,7 +3,11 @@ import { randomChoice, seatPlayers, type Chooser } from '@kapelle/testkit';
 import type { GameEntry } from './game-entry.ts';
 import { messages, UsageError } from './usage.ts';
 
-export const PLAYERS = ['random', 'heuristic'] as const;
+/** `mixed` lets chance and the heuristic player answer by turns: that comes everywhere in fewest games. */
+export const PLAYERS = ['random', 'heuristic', 'mixed'] as const;
+
+/** How many of the mixed player's answers are left to chance. */
+const RANDOM_SHARE = 0.4;
 
 export type PlayerName = (typeof PLAYERS)[number];
 
@@ -16,5 +20,7 @@ export function chooserOf<G extends GameTypes>(entry: GameEntry<G>, name: Player
   if (name === 'random') return randomChoice;
   const { definition, heuristic } = entry;
   if (!heuristic) throw new UsageError(messages.noHeuristic(definition.id));
-  return seatPlayers(definition, () => heuristic);
+  const thoughtful = seatPlayers(definition, () => heuristic);
+  if (name === 'heuristic') return thoughtful;
+  return (state, random) => (random.chance(RANDOM_SHARE) ? randomChoice(state, random) : thoughtful(state, random));
 }

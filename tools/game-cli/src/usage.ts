@@ -3,13 +3,14 @@ export const HELP = `npm run game -- <verb> [flags]
 
   play      [--seat seat-1|all] [--seed S] [--save FILE] [--locale en|it|es|pl]
             play in the terminal; a number answers, u undoes, Enter leaves an interrupt, q ends
-  record    --out FILE [--seed S] [--first N] [--player random|heuristic]
+  record    --out FILE [--seed S] [--first N] [--player random|heuristic|mixed]
             play one game and keep it as a file
   replay    FILE [--locale …]
             play a kept game again, check its hashes, print its log
   fuzz      --games N --seed S [--first N] [--check rules|dual|twins|undo] [--density P]
-            random games over every setup that the flags leave open
-  simulate  --games N [--seed S] [--first N] [--player random|heuristic] [--json]
+            [--player random|heuristic|mixed]
+            games over every setup that the flags leave open, random ones unless a player is named
+  simulate  --games N [--seed S] [--first N] [--player random|heuristic|mixed] [--json]
             many games at one table: how they end, how long they take, what never fired
   inspect   FILE | --seed S [--first N]  [--step N] [--audience public|seat-1|…|state]
             a game at one moment: agenda, decisions, and what an audience sees

@@ -24,6 +24,12 @@ describe('fuzz', SLOW, () => {
     expect(out).toContain('5 games');
   });
 
+  it('lets other players than chance play', async () => {
+    const { code, out } = await runCli(['fuzz', '--games', '2', '--seed', 'S', '--player', 'mixed']);
+    expect(code).toBe(0);
+    expect(out).toContain('2 games');
+  });
+
   it('fails with the line that reproduces it', async () => {
     const { code, err } = await runTiny(['fuzz', '--games', '50', '--seed', 'S', '--limit', '15', '--seats', '3']);
     expect(code).toBe(1);

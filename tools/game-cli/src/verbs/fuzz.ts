@@ -6,9 +6,10 @@ import {
   fuzz,
   twinRuns,
   undoRuns,
-  type GamesPlan,
   type GamesTally,
+  type PlayedPlan,
 } from '@kapelle/testkit';
+import { chooserOf, PLAYERS } from '../chooser.ts';
 import { Flags } from '../flags.ts';
 import type { GameEntry } from '../game-entry.ts';
 import { showProgress } from '../progress.ts';
@@ -18,9 +19,9 @@ const CHECKS = ['rules', 'dual', 'twins', 'undo'] as const;
 
 type CheckName = (typeof CHECKS)[number];
 
-/** Plays random games over every table the flags leave open, under one of the checks. */
+/** Plays random games, or others if a player is named, over every table the flags leave open, under one of the checks. */
 export function fuzzVerb(args: readonly string[]): number {
-  const flags = new Flags(args, ['games', 'seed', 'first', 'check', 'density', 'limit']);
+  const flags = new Flags(args, ['games', 'seed', 'first', 'check', 'density', 'limit', 'player']);
   const check = flags.oneOf('check', CHECKS) ?? 'rules';
   return flags.game.use((entry) => {
     const begin = performance.now();
@@ -30,7 +31,9 @@ export function fuzzVerb(args: readonly string[]): number {
   });
 }
 
-function planOf<G extends GameTypes>({ definition }: GameEntry<G>, flags: Flags): GamesPlan {
+function planOf<G extends GameTypes>(entry: GameEntry<G>, flags: Flags): PlayedPlan<G> {
+  const { definition } = entry;
+  const player = flags.oneOf('player', PLAYERS) ?? 'random';
   const games = flags.positive('games') ?? 1000;
   const limit = flags.count('limit');
   const setups = everySetup(definition, flags.fixed(definition.optionsSpec));
@@ -40,7 +43,8 @@ function planOf<G extends GameTypes>({ definition }: GameEntry<G>, flags: Flags)
     seed: flags.text('seed') ?? '1',
     first: flags.count('first') ?? 0,
     setups,
-    flags: flags.describeTable(definition.optionsSpec),
+    flags: `${flags.describeTable(definition.optionsSpec)}${player === 'random' ? '' : ` --player ${player}`}`.trim(),
+    choose: chooserOf(entry, player),
     ...(limit !== undefined && { limit }),
     onProgress: showProgress(games, 'games'),
   };
@@ -49,7 +53,7 @@ function planOf<G extends GameTypes>({ definition }: GameEntry<G>, flags: Flags)
 interface Job<G extends GameTypes> {
   readonly entry: GameEntry<G>;
   readonly check: CheckName;
-  readonly plan: GamesPlan;
+  readonly plan: PlayedPlan<G>;
 }
 
 function run<G extends GameTypes>({ entry, check, plan }: Job<G>, density: number | undefined): GamesTally {
@@ -70,7 +74,7 @@ function run<G extends GameTypes>({ entry, check, plan }: Job<G>, density: numbe
 
 function fuzzRules<G extends GameTypes>(
   { definition, invariants = {}, coverage }: GameEntry<G>,
-  plan: GamesPlan,
+  plan: PlayedPlan<G>,
 ): GamesTally {
   const fired = new Coverage<G>(coverage?.marks);
   const tally = fuzz(definition, { ...plan, invariants, coverage: fired });

@@ -93,7 +93,6 @@ export interface PlotAttempt {
   readonly plot: PlotId;
   readonly plotter: ConspiratorId;
   readonly target: LeaderId;
-  readonly reaction: boolean;
   itemsUsed: ItemId[];
   /** Dice beyond the base die, by what gives them. */
   extraDice: { source: string; dice: number }[];
@@ -101,7 +100,6 @@ export interface PlotAttempt {
   refused: string[];
   cancelled: number;
   faces: Face[];
-  dice: number;
 }
 
 export interface BlackOrchestraData {

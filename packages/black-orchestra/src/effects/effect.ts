@@ -215,7 +215,7 @@ type FlowEffect =
   | { readonly do: 'classicPrison'; readonly extra: number }
   | { readonly do: 'classicResist' }
   | { readonly do: 'classicFree'; readonly face: Face }
-  | { readonly do: 'attemptPlot'; readonly plot: PlotId; readonly target: LeaderId; readonly reaction: boolean }
+  | { readonly do: 'attemptPlot'; readonly plot: PlotId; readonly target: LeaderId }
   | { readonly do: 'gatherPool' }
   | { readonly do: 'useItem'; readonly owner: ConspiratorId; readonly item: ItemId; readonly as: 'tile' | 'pistol' }
   | { readonly do: 'askForItem'; readonly owner: ConspiratorId; readonly item: ItemId; readonly as: 'tile' | 'pistol' }

@@ -57,7 +57,7 @@ function offerPlot(menu: Menu, data: BlackOrchestraData, { who, plot }: { who: C
   else {
     for (const target of plotTargets(data)) {
       const refusal = plotRefusal(data, { who, plot, target });
-      const effect: Effect = { do: 'attemptPlot', plot, target, reaction: false };
+      const effect: Effect = { do: 'attemptPlot', plot, target };
       if (refusal === null) menu.offer('attempt', { plot, leader: target }, [SPEND, effect]);
       else menu.close('attempt', { plot, leader: target }, refusal);
     }

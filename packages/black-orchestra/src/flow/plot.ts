@@ -20,19 +20,17 @@ function attemptOf(data: BlackOrchestraData): PlotAttempt {
 }
 
 /** BO-12.1, 12.7: after the action is paid the attempt cannot be withdrawn. */
-export const attemptPlot: Resolver<'attemptPlot'> = (table, { plot, target, reaction }, { actor }) => {
+export const attemptPlot: Resolver<'attemptPlot'> = (table, { plot, target }, { actor }) => {
   const { data } = table;
   data.plot = {
     plot,
     plotter: actor,
     target,
-    reaction,
     itemsUsed: [],
     extraDice: givenDice(data, plot, actor),
     refused: [],
     cancelled: 0,
     faces: [],
-    dice: 0,
   };
   table.emit({ type: 'plotAttempted', who: actor, plot, target });
   table.push(
@@ -172,7 +170,6 @@ function plotNumbers(
 /** BO-12.4, 4.9 (f). */
 export const rollPlot: Resolver<'rollPlot'> = (table, { dice }, scope) => {
   const attempt = attemptOf(table.data);
-  attempt.dice = dice;
   attempt.faces = rollDice(table, dice);
   table.emit({ type: 'diceRolled', who: attempt.plotter, purpose: 'plot', faces: attempt.faces });
   table.push(scope, { do: 'window', moment: 'plot-rolled', passed: [], tried: [] }, { do: 'settlePlot' });

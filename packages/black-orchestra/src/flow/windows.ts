@@ -48,7 +48,7 @@ function reactionOption(who: ConspiratorId, card: DossierCard, then: readonly Ef
 
 function plotOption({ plot, target }: PlotChance, window: Extract<Effect, { do: 'window' }>): Option<Effect> {
   const again: Effect = { ...window, tried: [...window.tried, plot] };
-  return option('react-plot', [{ do: 'attemptPlot', plot, target, reaction: true }, again], { plot, leader: target });
+  return option('react-plot', [{ do: 'attemptPlot', plot, target }, again], { plot, leader: target });
 }
 
 /** A seat may wish not to be asked about a card for a while. */

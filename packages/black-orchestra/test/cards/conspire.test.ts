@@ -132,7 +132,15 @@ describe('Defections and Dissent', () => {
     expect([table.data.dissentDice, table.data.defectionDice]).toEqual([1, 1]);
     expect(table.view('public').table.freeDice).toBe(8);
     expect(table.data.militarySupport).toBe(5);
-    table.leaves('choose-action').done();
+    table.arrange((data) => (data.turn.conspired = false));
+    nextDice(takeActions(table, 'kordt'), 'target')
+      .answer('seat-1', 'conspire:1')
+      .answer('seat-2', 'place-on-defections')
+      .expectEvents([
+        { type: 'defectionsUsed', dice: 2 },
+        { type: 'supportChanged', from: 5, to: 4 },
+      ])
+      .done();
   });
 
   it('an eagle discards it, returns its dice and leaves the targets to the dissent track', () => {

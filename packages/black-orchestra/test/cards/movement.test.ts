@@ -149,10 +149,12 @@ describe('Called Away', () => {
     table.leaves('choose-action').done();
   });
 
-  it('is not offered with one deputy left', () => {
+  it('is offered with two deputies left, not with one', () => {
     const table = withCards(['called-away']).arrange((data) => {
-      data.leaders = { hitler: 'tannenberg', hess: 'tannenberg' };
+      data.leaders = { hitler: 'tannenberg', hess: 'tannenberg', goering: 'tannenberg' };
     });
+    expect(offered(takeActions(table, 'kordt'), 'seat-1')).toContain('react:called-away');
+    table.arrange((data) => delete data.leaders.goering);
     expect(offered(takeActions(table, 'kordt'), 'seat-1')).not.toContain('react:called-away');
     table.leaves('choose-action').done();
   });
@@ -195,6 +197,15 @@ describe('Delay Hitler', () => {
       .done();
     const there = withCards(['delay-hitler']).arrange((data) => (data.leaders.hitler = 'zeughaus'));
     drawEvent(there, 'parade-in-berlin', 1).expectNoDecision().done();
+    const visitedByHimmler = withCards(['delay-hitler']);
+    drawEvent(visitedByHimmler, 'visit-from-himmler-stage-4', 4).expectNoDecision().done();
+    const nobodyElsewhere = withCards(['delay-hitler']).arrange((data) => (data.leaders.hitler = 'train-station'));
+    drawEvent(nobodyElsewhere, 'visit-from-hitler-stage-6', 6).expectNoDecision().done();
+  });
+
+  it('BO-14.5 is not asked about when Hitler is dead', () => {
+    const table = withCards(['delay-hitler'], { lieutenants: true }).arrange((data) => delete data.leaders.hitler);
+    drawEvent(table, 'parade-in-berlin', 1).expectNoDecision().done();
   });
 
   it('after it nobody can attempt Derail Train: the event did not move him', () => {

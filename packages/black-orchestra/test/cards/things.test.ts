@@ -87,7 +87,12 @@ describe('Dumpster Dive', () => {
     table.leaves('choose-action').done();
   });
 
-  it('is closed while nothing is discarded', () => {
+  it('is open with one card discarded, closed with none', () => {
+    const one = withCards(['dumpster-dive']).arrange((data) => (data.discards = ['safe']));
+    act(takeActions(one, 'kordt'), 'dumpster-dive')
+      .expectOptions('seat-1', ['fetch-card:safe'])
+      .leaves('fetch-card')
+      .done();
     holding(['dumpster-dive'])
       .expectClosed('seat-1', 'act:dumpster-dive', 'reason.no-discarded-card')
       .leaves('choose-action')

@@ -93,10 +93,12 @@ describe('Slow News Day', () => {
   });
 
   it('may be declared as early as the actions', () => {
-    const table = takeActionsAndEvent(withCards(['slow-news-day']))
-      .answer('seat-1', 'react:slow-news-day')
-      .answer('seat-1', 'end-actions')
-      .expectNoEvent('eventDrawn');
+    const table = takeActionsAndEvent(withCards(['slow-news-day', 'slow-news-day'])).answer(
+      'seat-1',
+      'react:slow-news-day',
+    );
+    expect(offered(table, 'seat-1')).not.toContain('react:slow-news-day');
+    table.answer('seat-1', 'end-actions').expectNoEvent('eventDrawn');
     expect(table.data.events.decks[0]).toHaveLength(10);
     table.done();
   });

@@ -89,6 +89,10 @@ describe('Canaris', () => {
     takeActions(table, 'canaris')
       .answer('seat-1', 'cover:map')
       .expectOptions('seat-1', ['choose:canaris', 'choose:beck']);
+    table.expectEvents([
+      { type: 'abilityUsed', who: 'canaris' },
+      { type: 'itemDiscarded', who: 'canaris', item: 'map' },
+    ]);
     table.answer('seat-1', 'choose:canaris');
     expect(suspicionOf(table, 'canaris')).toBe('low');
     expect(who(table, 'canaris').items).toEqual(['keys', 'map']);
@@ -295,7 +299,13 @@ describe('Tresckow', () => {
       .answer('seat-1', 'reveal-tile:smolensk')
       .expectEvents([{ type: 'itemRevealed', space: 'smolensk', item: 'map' }]);
     expect(actionsLeft(classic)).toBe(2);
-    classic.leaves('choose-action').done();
+    classic
+      .answer('seat-1', 'scout')
+      .expectOptions('seat-1', ['reveal-tile:munich'])
+      .answer('seat-1', 'reveal-tile:munich')
+      .expectClosed('seat-1', 'scout', 'reason.no-hidden-item')
+      .leaves('choose-action')
+      .done();
   });
 
   it('stops below Motivated and under Goebbels’s eyes', () => {

@@ -221,7 +221,12 @@ describe('Tresckow', () => {
     table.arrange((data) => (data.tiles = { munich: { item: 'poison', revealed: true } }));
     takeActions(table, 'tresckow').answer('seat-1', 'collect:poison').expectNoDecision('over-item-limit');
     expect(who(table, 'tresckow').items).toEqual(FIVE);
-    table.leaves('choose-action').done();
+    table.arrange((data) => (data.tiles = { munich: { item: 'weapons', revealed: true } }));
+    takeActions(table, 'tresckow')
+      .answer('seat-1', 'collect:weapons')
+      .expectOptions('seat-1', [...dropping, 'discard-item:weapons'])
+      .leaves('over-item-limit')
+      .done();
   });
 
   it('BO-3.9 Goebbels cancels the extra slot: he drops an item at once', () => {

@@ -33,7 +33,7 @@ describe('plot A Lone Gunman', () => {
   it('a Civilian without items has one die, rolled at once', () => {
     const table = nextDice(conspiracy({ ...gunman, plotter: 'kordt' }), 'target');
     table.begin({
-      effect: { do: 'attemptPlot', plot: 'lone-gunman', target: 'hitler', reaction: false },
+      effect: { do: 'attemptPlot', plot: 'lone-gunman', target: 'hitler' },
       scope: { actor: 'kordt', source: { kind: 'plot', id: 'lone-gunman' } },
     });
     table

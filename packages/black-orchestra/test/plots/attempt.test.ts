@@ -20,7 +20,9 @@ describe('BO-12.1 requirements', () => {
   });
 
   it('the attempt is an Act: it costs an action and the plot stays in the dossier (BO-7.1)', () => {
-    const table = attempting(BOMB);
+    const table = attempting(BOMB).expectEvents([
+      { type: 'plotAttempted', who: 'kordt', plot: 'hidden-bomb', target: 'hitler' },
+    ]);
     expect(actionsLeft(table)).toBe(2);
     expect(who(table, 'kordt').dossier).toEqual(['hidden-bomb']);
     table.leaves('plot-dice').done();
@@ -129,6 +131,10 @@ describe('BO-12.3 the announcement', () => {
       .expectEvents([{ type: 'plotAnnounced', eagles: 4 }])
       .leaves('plot-dice')
       .done();
+    during('berlin-speech', BOMB)
+      .expectEvents([{ type: 'plotAnnounced', eagles: 2 }])
+      .leaves('plot-dice')
+      .done();
     during('germany-bombed', BOMB)
       .expectEvents([{ type: 'plotAnnounced', eagles: 1 }])
       .leaves('plot-dice')
@@ -166,7 +172,7 @@ describe('BO-12.4 detected', () => {
       others: { beck: { motivation: 'reckless' }, oster: { motivation: 'committed', place: 'prison' }, canaris: {} },
     });
     table.begin(
-      task({ do: 'attemptPlot', plot: 'hidden-bomb', target: 'hitler', reaction: false }, 'kordt'),
+      task({ do: 'attemptPlot', plot: 'hidden-bomb', target: 'hitler' }, 'kordt'),
       task({ do: 'takeActions' }, 'kordt'),
       task({ do: 'eventStep' }, 'kordt'),
     );
@@ -234,6 +240,8 @@ describe('BO-12.5 success and failure', () => {
       ])
       .expectOutcome({ result: 'won', reason: 'hitler-dead', plot: 'hidden-bomb' })
       .done();
+    expect(table.data.leaders.hitler).toBeUndefined();
+    expect(table.view('public').table.plot).toBeNull();
   });
 
   it('one target short: undetected, the plot card stays, the turn goes on, numbers count for nothing', () => {

@@ -138,6 +138,7 @@ describe('Called Away', () => {
       .answer('seat-1', 'call:himmler')
       .expectOptions('seat-1', names('call', ['hess', 'goebbels', 'bormann', 'goering']))
       .answer('seat-1', 'call:hess')
+      .expectDecision('send-deputies', 'seat-1')
       .expectOptions('seat-1', names('send-deputies', STAGE_1))
       .answer('seat-1', 'send-deputies:munich')
       .expectEvents([

@@ -14,7 +14,9 @@ const SETTLE: Effect = { do: 'enforceLimits' };
 /** BO-7.11: give to, or take from, a conspirator in the same space. */
 export function offerTransfers(menu: Menu, data: BlackOrchestraData, who: ConspiratorId): void {
   const others = companions(data, who);
+  const isAnythingHeld = [who, ...others].some((id) => thingsOf(data, id).length > 0);
   if (others.length === 0) menu.close('give', undefined, reason('nobody-here'));
+  else if (!isAnythingHeld) menu.close('give', undefined, reason('nothing-to-hand-over'));
   for (const other of others) {
     for (const thing of thingsOf(data, who)) offerGiving(menu, data, { from: who, to: other, thing });
     for (const thing of thingsOf(data, other)) offerTaking(menu, data, { from: other, to: who, thing });

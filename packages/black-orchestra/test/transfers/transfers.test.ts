@@ -31,6 +31,13 @@ describe('BO-7.11 Transfer', () => {
     table.leaves('choose-action').done();
   });
 
+  it('says when nobody in the space holds anything', () => {
+    const table = put(friends(), 'kordt', { dossier: [], items: [] });
+    put(table, 'beck', { dossier: [], items: [] });
+    takeActions(table, 'kordt').expectClosed('seat-1', 'give', 'reason.nothing-to-hand-over');
+    table.leaves('choose-action').done();
+  });
+
   it('another Berlin space is not the same space (BO-7.7)', () => {
     const table = put(friends(), 'beck', { place: 'zeughaus' });
     takeActions(table, 'kordt').expectClosed('seat-1', 'give', 'reason.nobody-here');

@@ -68,9 +68,10 @@ export class LabGame {
 
   given(seats: readonly SeatId[], more: Partial<Given> = {}): Given {
     const audience = seats[0] ?? 'public';
-    const log = this.#steps.map(
-      ({ step, events }): LogEntry<BlackOrchestra> => ({ step, events: redactEvents(blackOrchestra, events, audience) }),
-    );
+    const log = this.#steps.map(({ step, events }): LogEntry<BlackOrchestra> => ({
+      step,
+      events: redactEvents(blackOrchestra, events, audience),
+    }));
     return {
       view: this.#view(seats),
       seats,

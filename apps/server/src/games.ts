@@ -1,5 +1,6 @@
 import type { Answer, GameDefinition, GameTypes, GameView, SeatId } from '@kapelle/engine';
-import { blackOrchestra } from '@kapelle/black-orchestra';
+import { blackOrchestra, heuristicPlayer } from '@kapelle/black-orchestra';
+import { blackSonata, solver } from '@kapelle/black-sonata';
 
 /** Chance for a machine player's own whims; no concern of the game's randomness. */
 export interface Chance {
@@ -26,4 +27,4 @@ export function serve<G extends GameTypes>(definition: GameDefinition<G>, player
 }
 
 /** Every game there is: one line each. */
-export const games: readonly ServedGame[] = [serve(blackOrchestra)];
+export const games: readonly ServedGame[] = [serve(blackOrchestra, heuristicPlayer), serve(blackSonata, solver)];

@@ -87,8 +87,7 @@ export class FullTable {
 
   /** Everybody is at the same moment. */
   async settled(version: number): Promise<void> {
-    const isThere = (client: TableClient) =>
-      client.isSettled() && (client.log.at(-1)?.version ?? -1) >= version;
+    const isThere = (client: TableClient) => client.isSettled() && (client.log.at(-1)?.version ?? -1) >= version;
     await Promise.all(this.clients.map((client) => client.until(() => isThere(client))));
   }
 

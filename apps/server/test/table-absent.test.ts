@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { SeatId } from '@kapelle/engine';
+import { BenchTable, TIMES } from './bench-table.ts';
+import type { Member } from '../src/table/model.ts';
+
+/** A game in which the seat that must act now has been gone for long. */
+async function abandoned() {
+  const bench = await BenchTable.open();
+  const members = await bench.begin();
+  const { seat } = bench.decision;
+  const of = (one: SeatId): Member => members[Number(one.slice(5)) - 1] as Member;
+  const others = bench.run.state.seats.filter((one) => one !== seat);
+  await bench.table.leave(of(seat));
+  bench.clock.pass(TIMES.absent);
+  const agree = async (proposal: number): Promise<void> => {
+    for (const one of others)
+      if (bench.table.proposal?.waitingFor.includes(one)) await bench.ask(of(one), 'vote', { proposal, agrees: true });
+  };
+  return { bench, seat, of, keeper: others[0] as SeatId, agree };
+}
+
+describe('presence', () => {
+  it('is here, then away, then absent, and here again', async () => {
+    const bench = await BenchTable.open();
+    const ada = await bench.visitor();
+    await bench.sit(ada, 'seat-2');
+    expect(bench.table.presenceOf('seat-2')).toBe('here');
+    await bench.table.leave(ada);
+    expect(bench.table.presenceOf('seat-2')).toBe('away');
+    const told = bench.news.length;
+    bench.clock.pass(TIMES.absent);
+    expect(bench.table.presenceOf('seat-2')).toBe('absent');
+    expect(bench.news.length).toBe(told + 1);
+    await bench.visitor(bench.tokens.get('seat-2') as string);
+    expect(bench.table.presenceOf('seat-2')).toBe('here');
+  });
+});
+
+describe('a caretaker', () => {
+  it('is not voted for while the player is only away', async () => {
+    const bench = await BenchTable.open();
+    const members = await bench.begin();
+    await bench.table.leave(members[1] as Member);
+    const motion = { seat: 'seat-2', caretaker: 'seat-1' } as const;
+    expect(await bench.outcome(members[0] as Member, 'propose-caretaker', motion)).toBe('not-absent');
+  });
+
+  it('acts for the seat once everybody here agrees', async () => {
+    const { bench, seat, of, keeper, agree } = await abandoned();
+    expect(
+      await bench.outcome(of(keeper), 'answer', {
+        decision: bench.decision.id,
+        option: 'x',
+        version: 0,
+        actionId: 'too-early',
+      }),
+    ).toBe('not-seated');
+    await bench.ask(of(keeper), 'propose-caretaker', { seat, caretaker: keeper });
+    await agree(1);
+    const part = bench.told(of(keeper)).private.find((one) => one.seat === seat);
+    expect(part).toMatchObject({ asCaretaker: true, removed: [] });
+    expect(Object.keys(part?.entries ?? {})).toEqual(['/decisions']);
+    const option = bench.decision.options[0]?.id ?? '';
+    expect(
+      await bench.outcome(of(keeper), 'answer', {
+        decision: bench.decision.id,
+        option,
+        version: 0,
+        actionId: 'for-the-absent',
+      }),
+    ).toBe('done');
+    expect(bench.run.entries[0]).toMatchObject({ seat });
+  });
+
+  it('leaves when the owner is back, after a restart too', async () => {
+    const { bench, seat, of, keeper, agree } = await abandoned();
+    await bench.ask(of(keeper), 'propose-caretaker', { seat, caretaker: keeper });
+    await agree(1);
+    await bench.reload();
+    expect(bench.table.model.seats.get(seat)?.caretaker).toBe(keeper);
+    await bench.table.join(of(seat));
+    expect(bench.table.model.seats.get(seat)?.caretaker).toBeNull();
+    const body = { decision: bench.decision.id, option: 'x', version: 0, actionId: 'not-any-more' };
+    expect(await bench.outcome(of(keeper), 'answer', body)).toBe('not-seated');
+  });
+
+  it('can be the machine, which plays at once', async () => {
+    const { bench, seat, of, keeper, agree } = await abandoned();
+    await bench.ask(of(keeper), 'propose-caretaker', { seat, caretaker: 'bot' });
+    await agree(1);
+    bench.clock.pass(TIMES.machine);
+    await bench.ask(of(keeper), 'resync', {});
+    expect(bench.run.entries[0]).toMatchObject({ seat });
+  });
+});
+
+/** Plays until somebody is interrogated, the seat named as it wants. */
+async function untilInterrogation(bench: BenchTable, of: (seat: SeatId) => Member): Promise<void> {
+  for (let round = 0; round < 5000; round++) {
+    if (bench.decision.kind === 'interrogation') return;
+    const { options, seat } = bench.decision;
+    const option = options[(round * 7) % options.length]?.id ?? '';
+    await bench.answer(of(seat), option, `round-${round}-abcdef`);
+    if (bench.table.phase === 'finished') throw new Error('nobody was interrogated');
+  }
+}
+
+async function interrogated() {
+  for (let tries = 0; tries < 40; tries++) {
+    const bench = await BenchTable.open();
+    const members = await bench.begin();
+    const of = (one: SeatId): Member => members[Number(one.slice(5)) - 1] as Member;
+    try {
+      await untilInterrogation(bench, of);
+      return { bench, of, seat: bench.decision.seat };
+    } catch {
+      // Nobody was arrested in this one.
+    }
+  }
+  throw new Error('no interrogation in forty games');
+}
+
+describe('an interrogation', () => {
+  it('is not read by a caretaker: whatever is answered, the prisoner tries to resist', async () => {
+    const { bench, of, seat } = await interrogated();
+    const keeper = bench.run.state.seats.find((one) => one !== seat) as SeatId;
+    const here = bench.run.state.seats.filter((one) => one !== seat);
+    await bench.table.leave(of(seat));
+    bench.clock.pass(TIMES.absent);
+    await bench.ask(of(keeper), 'propose-caretaker', { seat, caretaker: keeper });
+    for (const one of here) await bench.ask(of(one), 'vote', { proposal: 1, agrees: true });
+    const card = bench.run.state.data as { interrogation: string };
+    const told = JSON.stringify(bench.told(of(keeper)).private);
+    expect(told).not.toContain(card.interrogation);
+    expect(told).not.toContain('resist');
+    expect((await bench.answer(of(keeper), 'anything-at-all', 'for-the-prisoner')).ok).toBe(true);
+    expect(bench.run.entries.at(-1)).toMatchObject({ seat, option: 'resist' });
+  });
+
+  it('is never played again by a rewind', async () => {
+    const { bench, of, seat } = await interrogated();
+    await bench.answer(of(seat), 'resist', 'the-prisoner-resists');
+    const keep = bench.run.standing.length - 1;
+    for (const back of [keep, keep - 1, 0])
+      expect(await bench.outcome(of(seat), 'propose-rewind', { keep: back, version: bench.version })).toBe(
+        'cannot-rewind',
+      );
+  });
+});
+
+describe('machines', () => {
+  it('play a game to its end by themselves', async () => {
+    const bench = await BenchTable.open(2);
+    await bench.ask(bench.host, 'seat-bot', { seat: 'seat-1' });
+    await bench.ask(bench.host, 'seat-bot', { seat: 'seat-2' });
+    await bench.ask(bench.host, 'start', {});
+    for (let round = 0; round < 5000 && bench.table.phase === 'playing'; round++) {
+      bench.clock.pass(TIMES.machine);
+      await bench.ask(bench.host, 'resync', {});
+    }
+    expect(bench.table.phase).toBe('finished');
+    expect(await bench.outcome(bench.host, 'rematch', {})).toBe('done');
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { SeatId } from '@kapelle/engine';
+import { BenchTable } from './bench-table.ts';
+import type { Member } from '../src/table/model.ts';
+
+async function begun(seats = 3) {
+  const bench = await BenchTable.open(seats);
+  const members = await bench.begin();
+  const of = (seat: SeatId): Member => members[Number(seat.slice(5)) - 1] as Member;
+  /** Whoever must answer now, with an answer that shows nothing hidden. */
+  const next = () => ({ member: of(bench.decision.seat), option: quietOption(bench) });
+  return { bench, members, of, next };
+}
+
+function quietOption(bench: BenchTable): string {
+  const move = bench.decision.options.find(({ kind }) => kind === 'move') ?? bench.decision.options[0];
+  return move?.id ?? '';
+}
+
+describe('an answer', () => {
+  it('is given by the seat that is asked, to what is asked now', async () => {
+    const { bench, members, next } = await begun();
+    const { member, option } = next();
+    const other = members.find((one) => one !== member) as Member;
+    const body = { decision: bench.decision.id, option, version: 0, actionId: 'action-1' };
+    expect(await bench.outcome(other, 'answer', body)).toBe('not-seated');
+    expect(await bench.outcome(await bench.visitor(), 'answer', body)).toBe('not-seated');
+    expect(await bench.outcome(member, 'answer', { ...body, version: 7 })).toBe('stale');
+    expect(await bench.outcome(member, 'answer', { ...body, decision: 'd99' })).toBe('stale');
+    expect(await bench.outcome(member, 'answer', { ...body, option: 'win' })).toBe('unknown-option');
+    expect(bench.version).toBe(0);
+    expect(await bench.outcome(member, 'answer', body)).toBe('done');
+    expect(bench.version).toBe(1);
+  });
+
+  it('is applied once, however often it is sent, and after a restart too', async () => {
+    const { bench, next } = await begun();
+    const { member, option } = next();
+    const body = { decision: bench.decision.id, option, version: 0, actionId: 'the-same-one' };
+    const first = await bench.ask(member, 'answer', body);
+    expect(await bench.ask(member, 'answer', body)).toEqual(first);
+    await bench.reload();
+    expect(await bench.ask(member, 'answer', body)).toEqual(first);
+    expect(bench.version).toBe(1);
+  });
+
+  it('is in the store before anybody hears of it', async () => {
+    const { bench, next } = await begun();
+    const heard: number[] = [];
+    bench.table.onNews = ({ line }) => {
+      if (line) void bench.store.load(bench.code).then((stored) => heard.push(stored?.journal.length ?? -1));
+    };
+    await bench.answer(next().member, next().option);
+    await bench.store.load(bench.code);
+    expect(heard).toEqual([1]);
+  });
+
+  it('is not written over by another owner of the table', async () => {
+    const { bench, next } = await begun();
+    const stranger = await BenchTable.open();
+    Object.assign(stranger, { store: bench.store, context: bench.context, code: bench.code });
+    await stranger.reload();
+    const { member, option } = next();
+    await bench.answer(member, option, 'of-the-first');
+    const late = { decision: stranger.decision.id, option, version: 0, actionId: 'of-the-second' };
+    expect(await stranger.outcome(member, 'answer', late)).toBe('stale');
+    expect(await stranger.outcome(member, 'answer', late)).toBe('stale');
+    expect(stranger.version).toBe(1);
+    expect(stranger.run.state).toEqual(bench.run.state);
+  });
+});
+
+describe('undo', () => {
+  it('takes back the own last answer, once', async () => {
+    const { bench, next, members } = await begun();
+    const before = bench.run.state;
+    const { member, option } = next();
+    await bench.answer(member, option);
+    const other = members.find((one) => one !== member) as Member;
+    const body = { version: 1, actionId: 'undo-it-1' };
+    expect(await bench.outcome(other, 'undo', body)).toBe('not-seated');
+    expect(await bench.outcome(member, 'undo', body)).toBe('done');
+    expect(await bench.outcome(member, 'undo', body)).toBe('done');
+    expect(bench.version).toBe(2);
+    expect(bench.run.state).toEqual(before);
+    expect(bench.told(member).log.map(({ kind }) => kind)).toEqual(['start', 'undo']);
+    const log = bench.told(member).log;
+    await bench.reload();
+    expect(bench.run.state).toEqual(before);
+    expect(bench.told(member).log).toEqual(log);
+  });
+
+  it('does not take back what was shown', async () => {
+    const { bench, next } = await begun();
+    const { member } = next();
+    await bench.answer(member, 'conspire:1');
+    expect(await bench.outcome(member, 'undo', { version: 1, actionId: 'undo-it-1' })).toBe('cannot-undo');
+  });
+
+  it('is off where the table does not want it', async () => {
+    const bench = await BenchTable.open();
+    await bench.ask(bench.host, 'configure', { settings: { undo: false, rewind: false } });
+    const members = await bench.begin();
+    const member = members[Number(bench.decision.seat.slice(5)) - 1] as Member;
+    await bench.answer(member, quietOption(bench));
+    expect(await bench.outcome(member, 'undo', { version: 1, actionId: 'undo-it-1' })).toBe('undo-off');
+    expect(await bench.outcome(member, 'propose-rewind', { version: 1, keep: 0 })).toBe('rewind-off');
+  });
+});
+
+describe('a rewind', () => {
+  it('needs the word of everybody who is here', async () => {
+    const { bench, members, next } = await begun();
+    const before = bench.run.state;
+    await bench.answer(next().member, 'conspire:1');
+    const [ada, bob, eve] = members as [Member, Member, Member];
+    expect(await bench.outcome(ada, 'propose-rewind', { keep: 1, version: 1 })).toBe('cannot-rewind');
+    expect(await bench.outcome(await bench.visitor(), 'propose-rewind', { keep: 0, version: 1 })).toBe('no-vote');
+    expect(await bench.outcome(ada, 'propose-rewind', { keep: 0, version: 1 })).toBe('done');
+    expect(await bench.outcome(bob, 'propose-rewind', { keep: 0, version: 1 })).toBe('proposal-open');
+    expect(bench.table.proposal?.waitingFor).toEqual(['seat-2', 'seat-3']);
+    expect(await bench.outcome(ada, 'vote', { proposal: 1, agrees: true })).toBe('no-vote');
+    await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
+    expect(bench.version).toBe(1);
+    await bench.ask(eve, 'vote', { proposal: 1, agrees: true });
+    expect(bench.version).toBe(2);
+    expect(bench.run.state.data).toEqual(before.data);
+    expect(bench.notices()).toEqual(['proposal-accepted']);
+  });
+
+  it('is refused by a single no, and forgotten in time', async () => {
+    const { bench, members, next } = await begun();
+    await bench.answer(next().member, 'conspire:1');
+    const [ada, bob] = members as [Member, Member];
+    await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
+    await bench.ask(bob, 'vote', { proposal: 1, agrees: false });
+    expect(await bench.outcome(bob, 'vote', { proposal: 1, agrees: true })).toBe('no-proposal');
+    await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
+    bench.clock.pass(60_000);
+    await bench.ask(ada, 'resync', {});
+    expect(bench.table.proposal).toBeNull();
+    expect(bench.notices()).toEqual(['proposal-rejected', 'proposal-expired']);
+  });
+
+  it('does not wait for those who left', async () => {
+    const { bench, members, next } = await begun();
+    await bench.answer(next().member, 'conspire:1');
+    const [ada, bob, eve] = members as [Member, Member, Member];
+    await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
+    await bench.table.leave(eve);
+    await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
+    expect(bench.version).toBe(2);
+  });
+
+  it('rolls other dice than before', async () => {
+    const { bench, members, next } = await begun();
+    const faces: string[] = [];
+    for (let round = 0; round < 6; round++) {
+      await bench.answer(next().member, 'conspire:3', `roll-${round}-abc`);
+      faces.push(JSON.stringify(bench.run.log.at(-1)?.events));
+      await bench.ask(members[0] as Member, 'propose-rewind', { keep: 0, version: bench.version });
+      for (const member of members.slice(1)) await bench.ask(member, 'vote', { proposal: round + 1, agrees: true });
+    }
+    expect(new Set(faces).size).toBeGreaterThan(1);
+  });
+});
+
+describe('talk', () => {
+  it('keeps players and spectators apart', async () => {
+    const { bench, members } = await begun();
+    const watcher = await bench.visitor();
+    await bench.ask(members[0] as Member, 'chat', { text: 'We strike tonight' });
+    await bench.ask(watcher, 'chat', { text: 'What are they up to?' });
+    expect(bench.told(members[1] as Member).chat.map(({ text }) => text)).toEqual(['We strike tonight']);
+    expect(bench.told(watcher).chat.map(({ text }) => text)).toEqual(['What are they up to?']);
+    await bench.reload();
+    expect(bench.told(watcher).chat).toHaveLength(1);
+  });
+
+  it('has signs that touch nothing', async () => {
+    const { bench, members } = await begun();
+    const state = bench.run.state;
+    await bench.ask(members[0] as Member, 'plan', { marks: [{ kind: 'arrow', from: 'berlin', to: 'paris' }] });
+    await bench.ask(members[0] as Member, 'ping', { kind: 'look', from: 'paris' });
+    expect(bench.told(members[1] as Member).plans).toHaveLength(1);
+    expect(bench.run.state).toBe(state);
+    expect(await bench.outcome(await bench.visitor(), 'ping', { kind: 'look', from: 'paris' })).toBe('not-seated');
+  });
+});

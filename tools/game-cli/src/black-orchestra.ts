@@ -3,7 +3,7 @@ import english from '@kapelle/black-orchestra/locales/en.json' with { type: 'jso
 import spanish from '@kapelle/black-orchestra/locales/es.json' with { type: 'json' };
 import italian from '@kapelle/black-orchestra/locales/it.json' with { type: 'json' };
 import polish from '@kapelle/black-orchestra/locales/pl.json' with { type: 'json' };
-import { invariants, makeTwin, marks, universe } from '@kapelle/black-orchestra/testing';
+import { golden, invariants, makeTwin, marks, universe } from '@kapelle/black-orchestra/testing';
 import {
   decisionMessage,
   editionTexts,
@@ -28,6 +28,7 @@ export const blackOrchestraEntry: SomeGame = register({
   isWin: ({ result }) => result === 'won',
   turns: ({ data }) => data.turn.number,
   heuristic: heuristicPlayer,
+  golden,
   makeTwin,
   invariants,
   coverage: { universe, marks },

@@ -39,6 +39,11 @@ export interface GameEntry<G extends GameTypes> {
   readonly heuristic?: Player<G>;
   readonly makeTwin?: TwinMaker<G>;
   readonly invariants?: Invariants<G>;
+  /** What the golden games must show between them, and what a finished game shows of it. */
+  readonly golden?: {
+    readonly universe: readonly string[];
+    readonly marks: (state: Readonly<GameState<G>>) => string[];
+  };
   readonly coverage?: { readonly universe: readonly string[]; readonly marks?: CoverageMarks<G> };
 }
 

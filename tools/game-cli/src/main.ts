@@ -1,6 +1,7 @@
 /** The command line of the games: `main.ts <verb> [flags]`. */
 import { HELP, messages, UsageError } from './usage.ts';
 import { fuzzVerb } from './verbs/fuzz.ts';
+import { goldenVerb } from './verbs/golden.ts';
 import { inspectVerb } from './verbs/inspect.ts';
 import { playVerb } from './verbs/play.ts';
 import { recordVerb } from './verbs/record.ts';
@@ -15,6 +16,7 @@ const verbs = new Map<string, Verb>([
   ['replay', replayVerb],
   ['fuzz', fuzzVerb],
   ['simulate', simulateVerb],
+  ['golden', goldenVerb],
   ['inspect', inspectVerb],
 ]);
 

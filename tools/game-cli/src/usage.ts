@@ -12,6 +12,8 @@ export const HELP = `npm run game -- <verb> [flags]
             games over every setup that the flags leave open, random ones unless a player is named
   simulate  --games N [--seed S] [--first N] [--player random|heuristic|mixed] [--json]
             many games at one table: how they end, how long they take, what never fired
+  golden    --out FOLDER [--games N] [--seed S]
+            look for games that show everything golden games must show, and keep them in a folder of their own
   inspect   FILE | --seed S [--first N]  [--step N] [--audience public|seat-1|…|state]
             a game at one moment: agenda, decisions, and what an audience sees
 
@@ -34,6 +36,9 @@ export const messages = {
   missing: (what: string) => `${what} is missing.`,
   noHeuristic: (game: string) => `${game} has no heuristic player.`,
   noTwins: (game: string) => `${game} has no twin maker.`,
+  noGolden: (game: string) => `${game} does not say what golden games must show.`,
+  goldens: (games: number, folder: string) => `${games} golden games kept in ${folder}`,
+  notShown: (marks: readonly string[]) => `not shown by any game: ${marks.join(' ')}`,
   unreadable: (file: string) => `${file} cannot be read as a kept game.`,
   refused: (code: string, params: string) => `The game was refused: ${code} ${params}`,
   otherHash: 'The game does not end in the recorded state.',

@@ -19,7 +19,8 @@ export interface Plan {
 export function planOf(table: BlackOrchestraView): Plan {
   const [first = table.turn.active, ...others] = freeOnes(table).toSorted();
   const plotter = others.reduce((best, one) => (promise(table, one) > promise(table, best) ? one : best), first);
-  const level = Math.min(...plotsOf(table, plotter).map(levelFor), PLOT_LEVEL);
+  const levels = plotsOf(table, plotter).map(levelFor);
+  const level = levels.length > 0 ? Math.min(...levels) : PLOT_LEVEL;
   return { plotter, level, rally: rallyPoint(table, plotter) };
 }
 

@@ -1,0 +1,147 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seatIds, type SeatId } from '@kapelle/engine';
+import { Prng } from '@kapelle/testkit';
+import { expect, it } from 'vitest';
+import { count } from './counts.ts';
+import { FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
+import { preparedDirectories, ServerProcess } from './server-process.ts';
+import type { TableClient } from './table-client.ts';
+
+const SEATS = 5;
+const LONGEST_LIFE_MS = 1200;
+
+/** A server that is killed and started again on the same port and data. */
+class MortalServer {
+  readonly dataDir: string;
+  readonly #env: Record<string, string>;
+  #process: ServerProcess;
+  address = '';
+
+  constructor(port: number) {
+    const directories = preparedDirectories();
+    this.dataDir = directories.DATA_DIR;
+    this.#env = { ...directories, ...UNLIMITED, PORT: String(port), LOG_LEVEL: 'error' };
+    this.#process = new ServerProcess(this.#env);
+  }
+
+  async ready(): Promise<void> {
+    this.address = await this.#process.address();
+  }
+
+  async killAndRestart(): Promise<void> {
+    await this.#process.stop();
+    this.#process = new ServerProcess(this.#env);
+    await this.ready();
+  }
+
+  async stop(): Promise<void> {
+    await this.#process.stop();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+interface Acknowledged {
+  readonly version: number;
+  readonly seat: SeatId;
+  readonly decision: string;
+  readonly option: string;
+}
+
+/** Plays one seat through every death of the server: what was not acknowledged is sent again under the same name. */
+async function playThrough(client: TableClient, seat: SeatId, random: Prng): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  let pending: { decision: string; option: string; version: number; actionId: string } | null = null;
+  let seen = 0;
+  for (;;) {
+    if (!client.isOpen) await comeBack(client);
+    if (client.version < seen) throw new Error(`${seat} saw ${seen} and is back at ${client.version}`);
+    await client.until(() => !client.isOpen || client.isSettled());
+    if (!client.isOpen) continue;
+    seen = client.version;
+    if (client.room.state.phase === 'finished') return acknowledged;
+    pending ??= ownChoice(client, seat, random);
+    if (pending === null) {
+      await client.until(() => !client.isOpen || client.version > seen, 60_000);
+      continue;
+    }
+    const { decision, option } = pending;
+    const reply = await client.request('answer', pending).catch(() => null);
+    if (reply === null) {
+      await client.until(() => !client.isOpen, 60_000);
+      continue;
+    }
+    if (reply.ok) acknowledged.push({ version: reply.value.version, seat, decision, option });
+    pending = null;
+    if (reply.ok)
+      await client.until(() => !client.isOpen || (client.version >= reply.value.version && client.isSettled()));
+  }
+}
+
+function ownChoice(client: TableClient, seat: SeatId, random: Prng) {
+  const view = client.view(seat) as {
+    decisions: { id: string; seat: SeatId; optional?: true; options?: { id: string }[] }[];
+  };
+  const decision = view.decisions.find((open) => open.seat === seat && (!open.optional || random.chance(0.1)));
+  if (decision === undefined) return null;
+  const option = random.pick(decision.options ?? []).id;
+  return { decision: decision.id, option, version: client.version, actionId: client.nextActionId() };
+}
+
+async function comeBack(client: TableClient): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const isBack = await Promise.race([client.connect().then(() => true), sleep(8000, false)]).catch(() => false);
+    if (isBack) return;
+    await sleep(50);
+  }
+  throw new Error('the server never came back');
+}
+
+/** One game, killed at random moments until it is over or enough kills were made. */
+async function playAndKill(server: MortalServer, random: Prng, kills: number): Promise<number> {
+  const table = await FullTable.begin(server.address, SEATS);
+  let made = 0;
+  let isOver = false;
+  const killer = (async () => {
+    while (made < kills) {
+      await sleep(random.below(LONGEST_LIFE_MS));
+      if (isOver) return;
+      await server.killAndRestart();
+      made++;
+    }
+  })();
+  const loops = seatIds(SEATS).map((seat, index) =>
+    playThrough(table.client(seat), seat, new Prng(`${random.gameSeed()}${index}`)),
+  );
+  const acknowledged = (await Promise.all(loops)).flat();
+  isOver = true;
+  await killer;
+  const { entries, head } = storedJournal(server.dataDir, table.code);
+  for (const { version, seat, decision, option } of acknowledged)
+    expect(entries[version - 1]).toMatchObject({ seat, decision, option });
+  expect(new Set(acknowledged.map(({ version }) => version)).size).toBe(acknowledged.length);
+  // Every answer was one client's, so an answer that was applied twice would stand in the journal without its name.
+  expect(entries.length).toBe(acknowledged.length);
+  expect(Truth.replayed({ head, entries }).outcome).not.toBeNull();
+  await Promise.all(table.clients.map((client) => (client.isOpen ? client.leave() : undefined)));
+  return made;
+}
+
+it('loses nothing and doubles nothing when the process is killed at any moment', { timeout: 3_600_000 }, async () => {
+  const random = new Prng(`kill-${process.env['KILL_SEED'] ?? '1'}`);
+  const server = new MortalServer(await freePort());
+  await server.ready();
+  const wanted = count('KILLS', 10);
+  let made = 0;
+  while (made < wanted) made += await playAndKill(server, random, wanted - made);
+  console.log(`killed ${made} times`);
+  await server.stop();
+});

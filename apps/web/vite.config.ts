@@ -5,8 +5,12 @@ const server = `http://localhost:${process.env['PORT'] ?? '2567'}`;
 
 export default defineConfig({
   plugins: [svelte()],
+  // The usual build of msgpackr tries to make functions from text, which the Content-Security-Policy does not allow.
+  resolve: { alias: { msgpackr: 'msgpackr/index-no-eval' } },
   // Inlined assets are data: addresses, which the Content-Security-Policy does not allow.
   build: { assetsInlineLimit: 0 },
-  // In development Vite serves the page, and the server everything else.
-  server: { proxy: { '/healthz': server, '/matchmake': server } },
+  // In development Vite serves the page, and the server everything else: a room's socket is at /process/code.
+  server: {
+    proxy: { '/healthz': server, '/api': server, '^/[\\w-]+/[A-Z0-9]{8}\\?': { target: server, ws: true } },
+  },
 });

@@ -4,7 +4,23 @@ import '@fontsource/league-gothic/400.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './lib/design/base.css';
+import './lib/design/controls.css';
 import { i18n } from './lib/i18n/i18n.svelte.ts';
 
-await i18n.start();
-mount(App, { target: document.body });
+try {
+  await i18n.start();
+  mount(App, { target: document.body });
+} catch {
+  sayThatItCannotStart();
+}
+
+/** Without its texts the page has no words of its own: these are all languages at once. */
+function sayThatItCannotStart(): void {
+  const lines = [
+    'Kapelle could not be loaded. Reload the page.',
+    'Impossibile caricare Kapelle. Ricarica la pagina.',
+    'No se ha podido cargar Kapelle. Recarga la página.',
+    'Nie udało się wczytać Kapelle. Odśwież stronę.',
+  ];
+  for (const text of lines) document.body.append(Object.assign(document.createElement('p'), { textContent: text }));
+}

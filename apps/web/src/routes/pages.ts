@@ -1,17 +1,19 @@
 import type { Component } from 'svelte';
-import type { TextKey } from '../lib/i18n/i18n.svelte.ts';
+import type { Address } from './address.ts';
 import Home from './Home.svelte';
 import NotFound from './NotFound.svelte';
 
+/** What stands at an address. The front page is there at once, the others are fetched. */
 interface Page {
-  readonly title: TextKey;
-  readonly component: Component;
+  readonly load: () => Component | Promise<Component>;
+  /** `table`: has the window for itself. */
+  readonly frame: 'site' | 'table';
 }
 
-const PAGES = new Map<string, Page>([['/', { title: 'home.title', component: Home }]]);
-const NOT_FOUND: Page = { title: 'not-found.title', component: NotFound };
-
-/** The page of an address. */
-export function pageAt(path: string): Page {
-  return PAGES.get(path) ?? NOT_FOUND;
-}
+export const PAGES: Readonly<Record<Address['page'], Page>> = {
+  home: { load: () => Home, frame: 'site' },
+  new: { load: () => import('./NewTable.svelte').then((module) => module.default), frame: 'site' },
+  table: { load: () => import('./Room.svelte').then((module) => module.default), frame: 'table' },
+  replay: { load: () => import('./Replay.svelte').then((module) => module.default), frame: 'table' },
+  'not-found': { load: () => NotFound, frame: 'site' },
+};

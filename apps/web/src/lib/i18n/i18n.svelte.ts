@@ -1,4 +1,12 @@
-import { createCatalogue, createFormatter, type Formatter, type Locale, type MessageParam } from '@kapelle/text';
+import {
+  createCatalogue,
+  createFormatter,
+  type Catalogue,
+  type Formatter,
+  type Locale,
+  type Message,
+  type MessageParam,
+} from '@kapelle/text';
 import { recall, remember } from '../storage.ts';
 import type english from './locales/en.json';
 import { preferredLocale } from './preferred-locale.ts';
@@ -6,19 +14,24 @@ import { preferredLocale } from './preferred-locale.ts';
 /** The keys of the page's own texts: one that does not exist does not compile. */
 export type TextKey = keyof typeof english;
 
-/** A language is fetched when it is first chosen. */
-const LOCALE_FILES: Record<Locale, () => Promise<{ default: Record<string, string> }>> = {
+/** A set of texts in every language; each file is fetched when its language is first wanted. */
+export type TextFiles = Record<Locale, () => Promise<{ default: Readonly<Record<string, string>> }>>;
+
+const PAGE_TEXTS: TextFiles = {
   en: () => import('./locales/en.json'),
   it: () => import('./locales/it.json'),
   es: () => import('./locales/es.json'),
   pl: () => import('./locales/pl.json'),
 };
 
-/** The page's language. Texts read through `t` follow it without a reload. */
+/** The page's language. Texts read through `t` and `say` follow it without a reload. */
 class I18n {
+  readonly #sets = new Set<TextFiles>([PAGE_TEXTS]);
   #wanted: Locale = 'en';
+  #latest: Promise<void> = Promise.resolve();
   #locale = $state<Locale>('en');
-  #format = $state.raw<Formatter>(createFormatter('en'));
+  #catalogues = $state.raw<readonly Catalogue[]>([]);
+  readonly #format: Formatter = $derived(createFormatter(this.#locale, ...this.#catalogues));
 
   get locale(): Locale {
     return this.#locale;
@@ -34,14 +47,33 @@ class I18n {
     remember('locale', this.#locale);
   }
 
+  /** Adds texts that only some pages need: of the server's refusals, of a game. */
+  async learn(files: TextFiles): Promise<void> {
+    if (this.#sets.has(files)) return;
+    this.#sets.add(files);
+    await this.#speak(this.#wanted);
+  }
+
   t = (key: TextKey, params: Readonly<Record<string, MessageParam>> = {}): string => this.#format({ key, params });
 
-  async #speak(locale: Locale): Promise<void> {
+  /** Puts a message of the server or of a game into words. */
+  say = (message: Message): string => this.#format(message);
+
+  /** Whether there is a text of this name. */
+  has = (key: string): boolean => this.#catalogues.some((texts) => texts.patternOf(key) !== undefined);
+
+  #speak(locale: Locale): Promise<void> {
     this.#wanted = locale;
-    const file = await LOCALE_FILES[locale]();
-    // Somebody changed their mind while the file was on its way.
-    if (this.#wanted !== locale) return;
-    this.#format = createFormatter(locale, createCatalogue(file.default));
+    this.#latest = this.#fetch(locale);
+    return this.#latest;
+  }
+
+  async #fetch(locale: Locale): Promise<void> {
+    const known = this.#sets.size;
+    const files = await Promise.all([...this.#sets].map((set) => set[locale]()));
+    // Somebody changed their mind, or wants more, while the files were on their way.
+    if (this.#wanted !== locale || this.#sets.size !== known) return this.#latest;
+    this.#catalogues = files.map((file) => createCatalogue(file.default));
     this.#locale = locale;
     document.documentElement.lang = locale;
   }
@@ -49,4 +81,4 @@ class I18n {
 
 export const i18n = new I18n();
 
-export const { t } = i18n;
+export const { t, say } = i18n;

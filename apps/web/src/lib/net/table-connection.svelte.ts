@@ -173,12 +173,25 @@ export class TableConnection {
     return result;
   }
 
+  /** Tells people of a no from elsewhere. */
+  refuse(refusal: Refusal): void {
+    this.#tell.refusal(refusal);
+  }
+
   async claim(seat: SeatId, name: string): Promise<boolean> {
     const result = await this.ask('claim', { seat, name });
     if (!result.ok) return false;
     keepSeat(this.code, seat, result.value.token);
     this.#keysShown = [...new Set([...this.#keysShown, seat])];
     return true;
+  }
+
+  /** Gives a seat up of one's own accord. */
+  async leaveSeat(seat: SeatId): Promise<void> {
+    this.#keysShown = this.#keysShown.filter((shown) => shown !== seat);
+    const result = await this.ask('leave', { seat });
+    if (result.ok) dropSeats(this.code, [seat]);
+    else this.#keysShown = [...this.#keysShown, seat];
   }
 
   async answer(answer: Answer): Promise<void> {

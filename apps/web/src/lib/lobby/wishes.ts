@@ -1,0 +1,50 @@
+import { type OptionSpec, type OptionValues, type SeatId } from '@kapelle/engine';
+import type { GameInfo, TableSettings } from '@kapelle/protocol';
+import { seatNumber } from '../net/public-table.ts';
+
+/** What a table agrees on before the start. */
+export interface Wishes {
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly settings: TableSettings;
+}
+
+const USUAL_SEATS = 3;
+
+export const USUAL_SETTINGS: TableSettings = {
+  listed: false,
+  spectators: true,
+  undo: true,
+  rewind: true,
+  odds: true,
+};
+
+export const SETTING_NAMES = [
+  'spectators',
+  'undo',
+  'rewind',
+  'odds',
+  'listed',
+] as const satisfies (keyof TableSettings)[];
+
+/** What most people want: good enough to begin at once. */
+export function usualWishes({ seatCounts, options }: GameInfo): Wishes {
+  const seats = seatCounts.includes(USUAL_SEATS) ? USUAL_SEATS : (seatCounts[0] ?? 1);
+  const defaults = Object.entries(options).map(([name, spec]) => [name, spec.default]);
+  return { seats, options: Object.fromEntries(defaults) as OptionValues, settings: USUAL_SETTINGS };
+}
+
+/** The choices of an option that make sense at a table of this size: a seat that is not there is none. */
+export function choicesFor(spec: Extract<OptionSpec, { kind: 'choice' }>, seats: number): readonly string[] {
+  return spec.choices.filter((choice) => !/^seat-\d+$/.test(choice) || seatNumber(choice as SeatId) <= seats);
+}
+
+/** The same wishes with another number of seats: an option that named a seat which is gone falls back. */
+export function withSeats(game: GameInfo, wishes: Wishes, seats: number): Wishes {
+  const options = Object.entries(game.options).map(([name, spec]) => {
+    const value = wishes.options[name] ?? spec.default;
+    const isOffered = spec.kind !== 'choice' || choicesFor(spec, seats).includes(String(value));
+    return [name, isOffered ? value : spec.default];
+  });
+  return { ...wishes, seats, options: Object.fromEntries(options) as OptionValues };
+}

@@ -18,6 +18,7 @@ export {
   SUSPICIONS,
   type BlackOrchestra,
   type DossierCard,
+  type Edition,
   type Face,
   type Outcome,
   type Place,

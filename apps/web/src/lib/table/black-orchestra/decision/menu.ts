@@ -1,5 +1,5 @@
 import type { ClosedOption, DecisionView } from '@kapelle/engine';
-import type { GlyphName } from '../icons/Glyph.svelte';
+import type { GlyphName } from '../icons/glyphs.ts';
 import { isOnCard, optionsOf, type OptionView } from './controls.ts';
 
 /** An action of the rules, with everything it could be done with now. */

@@ -8,6 +8,7 @@ import {
   SPACES,
   SUSPICIONS,
   type CardId,
+  type Edition,
   type ItemId,
   type PlotId,
 } from '@kapelle/black-orchestra/page';
@@ -29,7 +30,7 @@ export interface HelpText {
   readonly history?: string;
 }
 
-export function helpTextOf(subject: Subject): HelpText {
+export function helpTextOf(subject: Subject, edition: Edition): HelpText {
   switch (subject.kind) {
     case 'space':
       return {
@@ -51,9 +52,9 @@ export function helpTextOf(subject: Subject): HelpText {
     case 'event':
       return {
         title: { key: `event.${subject.id}.name` },
-        label: { key: `rank.${EVENTS[subject.id].rank}.name` },
+        label: { key: `rank.${EVENTS[subject.id].rank[edition]}.name` },
         texts: [{ key: `event.${subject.id}.text`, params: eventTextParams(subject.id) }],
-        rules: [{ key: `rank.${EVENTS[subject.id].rank}.text` }],
+        rules: [{ key: `rank.${EVENTS[subject.id].rank[edition]}.text` }],
         history: `history.event.${subject.id}`,
       };
     case 'conspirator':

@@ -4,10 +4,15 @@ import type { Viewport } from './viewport.svelte.ts';
 /** A finger may tremble this many pixels before a tap becomes a drag. */
 const SLACK = 6;
 
+interface Finger {
+  readonly id: number;
+  readonly spot: Spot;
+}
+
 /** Mouse and fingers on the map: one drags, two pinch, the wheel zooms. */
 export class Pointers {
   readonly #viewport: Viewport;
-  readonly #down = new Map<number, Spot>();
+  #down: readonly Finger[] = [];
   #start: Spot | null = null;
   #hasMoved = $state(false);
 
@@ -27,15 +32,15 @@ export class Pointers {
 
   readonly ondown = (event: PointerEvent & { currentTarget: Element }): void => {
     const spot = spotIn(event);
-    if (this.#down.size === 0) {
+    if (this.#down.length === 0) {
       this.#start = spot;
       this.#hasMoved = false;
     }
-    this.#down.set(event.pointerId, spot);
+    this.#put(event.pointerId, spot);
   };
 
   readonly onmove = (event: PointerEvent & { currentTarget: Element }): void => {
-    const before = this.#down.get(event.pointerId);
+    const before = this.#down.find(({ id }) => id === event.pointerId)?.spot;
     if (!before) return;
     const now = spotIn(event);
     if (!this.#hasMoved && this.#start && distance(this.#start, now) < SLACK) return;
@@ -43,17 +48,21 @@ export class Pointers {
       this.#hasMoved = true;
       event.currentTarget.setPointerCapture(event.pointerId);
     }
-    if (this.#down.size === 2) this.#pinch(event.pointerId, before, now);
+    if (this.#down.length === 2) this.#pinch(event.pointerId, before, now);
     else this.#viewport.panBy(now.x - before.x, now.y - before.y);
-    this.#down.set(event.pointerId, now);
+    this.#put(event.pointerId, now);
   };
 
   readonly onup = (event: PointerEvent): void => {
-    this.#down.delete(event.pointerId);
+    this.#down = this.#down.filter(({ id }) => id !== event.pointerId);
   };
 
+  #put(id: number, spot: Spot): void {
+    this.#down = [...this.#down.filter((finger) => finger.id !== id), { id, spot }];
+  }
+
   #pinch(moving: number, before: Spot, now: Spot): void {
-    const [, resting] = [...this.#down].find(([id]) => id !== moving) ?? [];
+    const resting = this.#down.find(({ id }) => id !== moving)?.spot;
     if (!resting) return;
     this.#viewport.zoomBy(distance(resting, now) / Math.max(1, distance(resting, before)), middle(resting, now));
     this.#viewport.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);

@@ -1,3 +1,4 @@
+import type { Edition } from '@kapelle/black-orchestra/page';
 import { editionTexts } from '@kapelle/black-orchestra/words';
 import {
   createCatalogue,
@@ -49,7 +50,7 @@ class Speech {
   #locale = $state.raw<Locale>('en');
   #words = $state.raw<Texts>({});
   #background = $state.raw<Texts>({});
-  #edition = $state<'revised' | 'classic'>('revised');
+  #edition = $state<Edition>('revised');
   #isReady = $state(false);
   readonly #texts = $derived(editionTexts(createCatalogue({ ...this.#background, ...this.#words }), this.#edition));
   readonly #format: Formatter = $derived(createFormatter(this.#locale, ...this.#texts));
@@ -58,7 +59,11 @@ class Speech {
     return this.#isReady;
   }
 
-  set edition(edition: 'revised' | 'classic') {
+  get edition(): Edition {
+    return this.#edition;
+  }
+
+  set edition(edition: Edition) {
     this.#edition = edition;
   }
 

@@ -1,0 +1,36 @@
+/** Small signs of our own, each one path on a field of 24 by 24. */
+export const GLYPHS = {
+  suspicion: 'M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7zM12 8.5a3.5 3.5 0 1 0 .01 0z',
+  motivation:
+    'M12 2.5c1 4 5.5 6 5.5 11.5a5.5 5.5 0 0 1-11 0c0-2.5 1.2-3.8 2.2-5 .3 1.5 1 2.3 1.8 2.5C10 8 10.5 5 12 2.5z',
+  support: 'M12 3l2.6 5.7 6.200.7-4.6 4.2 1.3 6.1L12 16.6l-5.5 3.1 1.3-6.1L3.2 9.4l6.2-.7z',
+  dissent: 'M4 10v4l11 5V5zM15 9.5c1.500.3 2.5 1.2 2.5 2.5s-1 2.2-2.5 2.5M6 15l1 5h3l-1-4M19 7l2-2M20 12h2.5M19 17l2 2',
+  card: 'M6 3h12v18H6zM9 7h6M9 10.5h6M9 14h3',
+  event: 'M4 5h16v15H4zM4 9.5h16M8 3v4M16 3v4M8 13h3v3H8z',
+  prison: 'M3 4h18M3 20h18M6 4v16M10 4v16M14 4v16M18 4v16',
+  move: 'M3 12h15M13 6l6 6-6 6',
+  dice: 'M4 4h16v16H4zM8.5 8.5v.01M15.5 15.5v.01M15.5 8.5v.01M8.5 15.5v.01M12 12v.01',
+  plot: 'M12 3v4M12 17v4M3 12h4M17 12h4M12 6.5a5.5 5.5 0 1 0 .01 0zM12 10.5a1.5 1.5 0 1 0 .01 0z',
+  turn: 'M12 3a9 9 0 1 0 9 9M12 7v5l3.5 2M21 4v5h-5',
+  leader: 'M4 4h16v11l-8 6-8-6z',
+  item: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zM4 8l8 4.5L20 8M12 12.5V21',
+  raid: 'M5 21V6l7-3 7 3v15M3 21h18M10 21v-6h4v6M12 7v3M10.5 8.5h3',
+  ability: 'M12 2.5l2.2 7.3 7.3 2.2-7.3 2.2L12 21.5l-2.2-7.3L2.5 12l7.3-2.2z',
+  consent: 'M4 12.5l5 5L20 6.5',
+  end: 'M5 3v18M5 4h13l-3 4 3 4H5',
+  lightning: 'M13.5 2L5 13.5h6L10 22l8.5-11.5h-6z',
+  illegal: 'M12 3a9 9 0 1 0 .01 0zM5.8 5.8l12.4 12.4',
+  fortified: 'M4 21V9h2.5V6h3v3h5V6h3v3H20v12zM10 21v-5h4v5',
+  close: 'M5 5l14 14M19 5L5 19',
+  help: 'M12 3a9 9 0 1 0 .01 0zM9.5 9.5c0-1.7 1.1-2.7 2.6-2.7s2.6 1 2.6 2.4c0 2-2.6 2.2-2.6 4.3M12 17v.01',
+  log: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h5',
+  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+  undo: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
+  shield: 'M12 3l8 3v6c0 5-3.5 8-8 9.5C7.5 20 4 17 4 12V6z',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  history: 'M4 5c3-1 6-1 8 1v14c-2-2-5-2-8-1zM20 5c-3-1-6-1-8 1v14c2-2 5-2 8-1z',
+} as const;
+
+export type GlyphName = keyof typeof GLYPHS;

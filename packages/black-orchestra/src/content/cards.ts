@@ -2,7 +2,7 @@ import type { Condition, Effect, Moment, Who } from '../effects/effect.ts';
 import type { Edition } from '../state.ts';
 import type { SpaceId } from './spaces.ts';
 
-/** Facts 6.2 and 6.3: what is in the conspirator deck besides the plots. */
+/** BO-1.1, facts 6.2 and 6.3: what is in the conspirator deck besides the plots. */
 export const CARD_IDS = [
   'airplane-access',
   'black-market',

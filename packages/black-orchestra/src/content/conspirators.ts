@@ -1,6 +1,6 @@
 import type { Affiliation } from './spaces.ts';
 
-/** Facts 2. Abilities that are actions stand in `flow/abilities.ts`. */
+/** BO-1.5, facts 2. Abilities that are actions stand in `flow/abilities.ts`. */
 export const CONSPIRATOR_IDS = [
   'beck',
   'bonhoeffer',

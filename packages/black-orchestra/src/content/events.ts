@@ -3,7 +3,10 @@ import type { Edition } from '../state.ts';
 import { LEADER_IDS, type LeaderId } from './leaders.ts';
 import type { Affiliation, SpaceId, Stage } from './spaces.ts';
 
-/** Facts 7: 84 events in seven stages of twelve. Raids are copies of one card; same names with other effects carry their stage. */
+/**
+ * BO-1.2, facts 7: 84 events in seven stages of twelve. Raids are copies of one card; same names with other effects
+ * carry their stage.
+ */
 export const EVENT_IDS = [
   'gestapo-raid',
   'parade-in-berlin',
@@ -464,7 +467,7 @@ export const EVENTS: Readonly<Record<EventId, EventCard>> = {
   'anzio-landing': { stage: 7, rank: IMPORTANT, effects: [{ do: 'loseAbilities', affiliation: 'abwehr' }] },
 };
 
-/** The twelve cards of a stage, unshuffled. */
+/** BO-1.2: the twelve cards of a stage, unshuffled. */
 export function stageCards(stage: Stage): EventId[] {
   const own = EVENT_IDS.filter((id) => EVENTS[id].stage === stage);
   const raids = Array.from({ length: RAIDS[stage - 1] ?? 0 }, (): EventId => 'gestapo-raid');

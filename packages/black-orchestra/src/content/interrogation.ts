@@ -267,6 +267,7 @@ export interface InterrogationCard {
   readonly leaves?: true;
 }
 
+/** BO-1.3, facts 11.1: 24 cards of our own; facts 8.2: the classic six. */
 export const INTERROGATION_CARD_IDS = [
   'the-night-session',
   'the-typed-statement',

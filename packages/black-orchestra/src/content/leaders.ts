@@ -1,6 +1,7 @@
 import type { SpaceId } from './spaces.ts';
 
 export const DEPUTY_IDS = ['hess', 'goebbels', 'bormann', 'himmler', 'goering'] as const;
+/** BO-1.6. */
 export const LEADER_IDS = ['hitler', ...DEPUTY_IDS] as const;
 
 export type DeputyId = (typeof DEPUTY_IDS)[number];

@@ -22,12 +22,13 @@ export const arrest: Resolver<'arrest'> = (table, { who }, scope) => {
   if (freeConspirators(table.data).length === 0) loseGame(table, 'all-in-prison');
 };
 
+/** BO-13.2. */
 export function loseGame(table: Table, reason: 'all-in-prison' | 'no-event' | 'documents-located'): void {
   table.emit({ type: 'gameEnded', result: 'lost', reason });
   table.end({ result: 'lost', reason });
 }
 
-/** BO-10.6, 11.6: to Gestapo HQ at High, unless the effect says otherwise; limits are checked again (BO-3.9). */
+/** BO-10.6, 11.5, 11.6: to Gestapo HQ at High, unless the effect says otherwise; limits are checked again (BO-3.9). */
 export const release: Resolver<'release'> = (table, { who, suspicion = 'high', to = 'gestapo-hq' }, scope) => {
   if (typeof who === 'object' && 'every' in who) return;
   const id = named(who, scope);

@@ -87,7 +87,7 @@ export const holdHitler: Resolver<'holdHitler'> = (table) => {
   table.emit({ type: 'leaderHeld', leader: 'hitler' });
 };
 
-/** Slow News Day: with two events due it stops one (facts 12). */
+/** Slow News Day: with two events due it stops one (facts 12); the current event stays current (BO-8.12). */
 export const skipEvent: Resolver<'skipEvent'> = (table) => {
   table.data.turn.eventsDue--;
   table.emit({ type: 'eventSkipped' });

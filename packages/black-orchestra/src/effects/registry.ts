@@ -155,6 +155,7 @@ const RESOLVERS: { readonly [D in Effect['do']]: Resolver<D> } = {
 
 export const EFFECT_KINDS = Object.keys(RESOLVERS) as readonly Effect['do'][];
 
+/** BO-4.2: one effect after the other; each applies as much as it can and ignores the rest. */
 export function resolve(table: Table, { effect, scope }: Task<BlackOrchestra>): void {
   const resolver = RESOLVERS[effect.do] as (table: Table, effect: Effect, scope: Task<BlackOrchestra>['scope']) => void;
   resolver(table, effect, scope);

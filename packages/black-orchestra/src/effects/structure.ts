@@ -7,7 +7,7 @@ import { discardCardOption, discardItemOption } from './cards.ts';
 import type { Condition, Effect } from './effect.ts';
 import { askPlayer, distinct, type Resolver } from './resolver.ts';
 
-/** BO-4.4, 4.11: one valid target of the actor's choice; without one the effect is ignored. */
+/** BO-4.4, 4.5, 4.11: one valid target of the actor's choice, oneself too; without one the effect is ignored. */
 export const choose: Resolver<'choose'> = (table, { from, then }, scope) => {
   const candidates = matching(table.data, from, scope);
   if (candidates.length === 0) return;

@@ -14,7 +14,7 @@ import { reason, type Menu } from './menu.ts';
 
 const SPEND: Effect = { do: 'spend', actions: 1 };
 
-/** BO-7.1: the ➡ effects of one's dossier. */
+/** BO-4.6, 7.1: the ➡ effects of one's dossier. */
 export function offerCards(menu: Menu, data: BlackOrchestraData, who: ConspiratorId): void {
   for (const card of distinct(person(data, who).dossier)) {
     if (isPlot(card)) offerPlot(menu, data, { who, plot: card });

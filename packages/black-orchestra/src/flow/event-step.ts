@@ -107,7 +107,7 @@ function beginStage(table: Table, stage: Stage): void {
   events.key = null;
 }
 
-/** BO-8.5: no event effect, so nothing answers it. */
+/** BO-8.5, 15.11: no event effect, so nothing answers it. */
 function loseSpaces(table: Table): void {
   const { data } = table;
   data.events.spacesLost = true;

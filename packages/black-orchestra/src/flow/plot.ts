@@ -231,7 +231,7 @@ function succeed(table: Table, attempt: PlotAttempt): void {
   discardCard(table, { do: 'discardCard', who: plotter, card: plot }, plotScope(attempt));
 }
 
-/** BO-15.5: in the classic edition the deputies in Hitler's space die with him. */
+/** BO-15.5, 14.6: in the classic edition the deputies in Hitler's space die with him, and count. */
 function killedWith(data: BlackOrchestraData, target: LeaderId): LeaderId[] {
   if (data.edition === 'revised' || target !== 'hitler') return [target];
   return LEADER_IDS.filter((leader) => data.leaders[leader] === data.leaders.hitler);

@@ -75,7 +75,7 @@ export function checkSetup(setup: Setup): Result<Setup> {
   return isThere ? done(setup) : refuse('bad-setup', { field: 'firstPlayer' });
 }
 
-/** BO-2. */
+/** BO-2. BO-8.8: the stage is 1, and there is no current event. */
 export function deal(setup: Setup, random: RandomState): BlackOrchestraData {
   const { options } = setup;
   const edition = options.edition as Edition;
@@ -188,6 +188,7 @@ function dealEvents(
   return { decks, removed };
 }
 
+/** BO-2.5. */
 function conspiratorDeck(edition: Edition, random: RandomState): DossierCard[] {
   const cards = CARD_IDS.flatMap((card) => Array.from({ length: CARDS[card].copies[edition] }, () => card));
   const deck: DossierCard[] = [...cards, ...PLOT_IDS];
@@ -195,6 +196,7 @@ function conspiratorDeck(edition: Edition, random: RandomState): DossierCard[] {
   return deck;
 }
 
+/** BO-2.5. */
 function interrogationDeck(edition: Edition, random: RandomState): InterrogationCardId[] {
   const isClassic = edition === 'classic';
   const deck = INTERROGATION_CARD_IDS.filter((card) => (INTERROGATION_CARDS[card].resist === undefined) === isClassic);

@@ -104,6 +104,7 @@ interface Request {
   readonly refs?: Refs;
 }
 
+/** BO-7.11, 4.10: silence counts as `refuse`. */
 function askConsent(table: Table, { kind, who, effects, scope, refs }: Request): void {
   const options = [
     option<Effect>('agree', effects),

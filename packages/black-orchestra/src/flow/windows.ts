@@ -15,7 +15,8 @@ import type { BlackOrchestraData, DossierCard } from '../state.ts';
 
 /**
  * BO-4.9: holders are asked in seat order from the active player; after a card is used the round of asking begins
- * anew, and the window closes when all have passed in a row. It passes at once when nobody could react.
+ * anew, and the window closes when all have passed in a row. It passes at once when nobody could react. Silence counts
+ * as `pass` (BO-4.10).
  */
 export const openWindow: Resolver<'window'> = (table, effect, scope) => {
   const { moment, passed, tried } = effect;
@@ -68,7 +69,7 @@ export const quiet: Resolver<'quiet'> = (table, { who, card, until }) => {
   else wishes[card] = until;
 };
 
-/** The ⚡ cards a free conspirator could use at a moment and wants to be asked about. */
+/** BO-4.6: the ⚡ cards a free conspirator could use at a moment and wants to be asked about. */
 export function reactionCards(data: BlackOrchestraData, who: ConspiratorId, moment: Moment): CardId[] {
   if (!isFree(data, who)) return [];
   const { dossier, quiet: wishes } = person(data, who);

@@ -52,7 +52,7 @@ function placeRefusal(place: TargetPlace, where: SpaceId, leader: LeaderId): Mes
   return isPlaceRight(place, where) ? null : { key: `reason.leader-not-${place.kind}`, params: { leader } };
 }
 
-/** BO-12.1: whether the target stands where the plot needs him. */
+/** BO-12.1, 7.12: whether the target stands where the plot needs him. */
 export function isPlaceRight(place: TargetPlace, where: SpaceId): boolean {
   const { fortified = false, berlin = false, opens } = SPACES[where];
   switch (place.kind) {

@@ -53,8 +53,8 @@ function lastDeclared(text: string): string | undefined {
   return [...text.matchAll(new RegExp(DECLARED, 'gm'))].at(-1)?.[1];
 }
 
-/** A title has words besides the number. */
-const TITLE = /(['"`])((?:(?!\1)[^\n])*BO-\d+\.\d+(?:(?!\1)[^\n])* (?:(?!\1)[^\n])*)\1/g;
+/** A title is a first argument and has words besides the number. */
+const TITLE = /\(\s*(['"`])((?:(?!\1)[^\n])*BO-\d+\.\d+(?:(?!\1)[^\n])* (?:(?!\1)[^\n])*)\1/g;
 
 /** What the titles of a test file cite. */
 export function titleCitations(file: string, text: string): Citation[] {

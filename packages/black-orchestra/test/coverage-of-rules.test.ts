@@ -6,8 +6,8 @@ import { RULE_NUMBERS } from '../src/content/rule-numbers.ts';
 const files = globSync('**/*.test.ts', { cwd: import.meta.dirname });
 const tests = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
 
-/** Titles that name a rule: literals with words, so that a bare number in the data of a scenario does not count. */
-const TITLE = /(['"`])((?:(?!\1)[^\n])*BO-\d+\.\d+(?:(?!\1)[^\n])* (?:(?!\1)[^\n])*)\1/g;
+/** Titles that name a rule: first arguments with words, so that a bare number in the data of a scenario does not count. */
+const TITLE = /\(\s*(['"`])((?:(?!\1)[^\n])*BO-\d+\.\d+(?:(?!\1)[^\n])* (?:(?!\1)[^\n])*)\1/g;
 /** One number or a list of them: `BO-4.4, 6.3`. */
 const CITED = /BO-(\d+\.\d+(?: \([a-f]\))?(?:, \d+\.\d+(?: \([a-f]\))?)*)/g;
 

@@ -1,6 +1,7 @@
 import type { ClosedOption, DecisionView, Message, MessageParam, OptionView } from '@kapelle/engine';
+import { FOG_CARDS, type FogCardId } from './content/fog-cards.ts';
 import type { EventType, TableEvent } from './events.ts';
-import type { Outcome } from './state.ts';
+import type { Outcome, Score } from './state.ts';
 
 /** Calls a thing by its name in the catalogues. */
 type Naming = (id: string) => Message;
@@ -69,6 +70,31 @@ export function outcomeMessages({ result, reason }: Pick<Outcome, 'result' | 're
 } {
   const key = `outcome.${result}.${reason}`;
   return { title: { key: `${key}.title` }, text: { key: `${key}.text` } };
+}
+
+/** What a fog card does; its numbers come from its actions. */
+export function fogMessage(fog: FogCardId): Message {
+  const numbers = FOG_CARDS[fog].actions.flatMap((action) => ('cards' in action ? [['cards', action.cards]] : []));
+  return { key: `fog.${fog}.text`, params: Object.fromEntries(numbers) as Record<string, number> };
+}
+
+/** BS-6.1: the parts of a score and their sum. */
+export function scoreMessages({ cards, counter, length, fogCards, points, halved, total, rank }: Score): Message[] {
+  return [
+    { key: 'score.cards', params: { cards } },
+    { key: 'score.counter', params: { counter, length } },
+    { key: 'score.fog', params: { fogCards } },
+    { key: 'score.points', params: { points } },
+    ...(halved ? [{ key: 'score.halved' }] : []),
+    { key: 'score.total', params: { total, rank: { key: `rank.${rank}.name` } } },
+  ];
+}
+
+/** BS-5.1: how many traits are shared: one number, or one of two. */
+export function sharesMessage([few = 0, many]: readonly number[]): Message {
+  return many === undefined
+    ? { key: 'shares.one', params: { count: few } }
+    : { key: 'shares.two', params: { few, many } };
 }
 
 function namedParams(fields: object = {}): Readonly<Record<string, MessageParam>> {

@@ -1,0 +1,63 @@
+import { createCatalogue, createFormatter, LOCALES, type Locale } from '@kapelle/text';
+import { describe, expect, it } from 'vitest';
+import english from '../locales/help/en.json' with { type: 'json' };
+import spanish from '../locales/help/es.json' with { type: 'json' };
+import italian from '../locales/help/it.json' with { type: 'json' };
+import polish from '../locales/help/pl.json' with { type: 'json' };
+import { RULE_NUMBERS } from '../src/content/rule-numbers.ts';
+
+const HELP: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: english,
+  it: italian,
+  es: spanish,
+  pl: polish,
+};
+
+/** How each language marks what the rulebook leaves open and Kapelle decides. */
+const RULING: Readonly<Record<Locale, string>> = {
+  en: 'Our ruling:',
+  it: 'Nostra interpretazione:',
+  es: 'Nuestra interpretación:',
+  pl: 'Nasza interpretacja:',
+};
+
+const TOPICS = [
+  ...['goal', 'round', 'search', 'fog', 'clues', 'end'].map((topic) => `summary.${topic}`),
+  ...[1, 2, 3, 4, 5].map((step) => `guide.${step}`),
+];
+
+const RULES = RULE_NUMBERS.map((number) => number.replace('BS-', 'rule.'));
+const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((chapter) => `rule.${chapter}`);
+
+function keysWith(locale: Locale, part: string): string[] {
+  return Object.keys(HELP[locale]).filter((key) => HELP[locale][key]?.includes(part));
+}
+
+describe.each(LOCALES)('the help in %s', (locale) => {
+  const texts = HELP[locale];
+
+  it('has a text for every rule and every topic, a title for each chapter and topic, and nothing else', () => {
+    const expected = [...RULES, ...TOPICS, ...[...CHAPTERS, ...TOPICS].map((key) => `${key}.title`)];
+    expect(Object.keys(texts).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('is short', () => {
+    const lengths = Object.entries(texts).map(([key, { length }]) => ({ key, length }));
+    const isTitle = ({ key }: { key: string }) => key.endsWith('.title');
+    expect(lengths.filter((entry) => isTitle(entry) && (entry.length < 3 || entry.length > 40))).toEqual([]);
+    expect(lengths.filter((entry) => !isTitle(entry) && (entry.length < 18 || entry.length > 400))).toEqual([]);
+  });
+
+  it('says what is written, whole and without placeholders', () => {
+    const format = createFormatter(locale, createCatalogue(texts));
+    expect(Object.fromEntries(Object.keys(texts).map((key) => [key, format({ key })]))).toEqual(texts);
+  });
+
+  it('has typographic signs', () => {
+    expect(Object.entries(texts).filter(([, text]) => /['"]|\s\s|^\s|\s$/u.test(text))).toEqual([]);
+  });
+
+  it('marks the same rulings as English', () => {
+    expect(keysWith(locale, RULING[locale])).toEqual(keysWith('en', RULING.en));
+  });
+});

@@ -5,7 +5,7 @@ const server = `http://localhost:${process.env['PORT'] ?? '2567'}`;
 
 export default defineConfig({
   plugins: [svelte()],
-  // The usual build of msgpackr tries to make functions from text, which the Content-Security-Policy does not allow.
+  // The usual build of msgpackr makes functions from text, which the Content-Security-Policy does not allow.
   resolve: { alias: { msgpackr: 'msgpackr/index-no-eval' } },
   // Inlined assets are data: addresses, which the Content-Security-Policy does not allow.
   build: { assetsInlineLimit: 0 },

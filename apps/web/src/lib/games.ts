@@ -8,6 +8,7 @@ export type PickFace = Component<{ readonly pick: string }>;
 /** What the pages around a table must know of a game. */
 interface GameAtPage {
   readonly name: TextKey;
+  readonly about: TextKey;
   /** Its options, picks and refusals in words. */
   readonly texts: TextFiles;
   /** Options that are shown first. */
@@ -22,6 +23,7 @@ interface GameAtPage {
 export const GAMES: Readonly<Record<string, GameAtPage>> = {
   'black-orchestra': {
     name: 'black-orchestra.name',
+    about: 'black-orchestra.about',
     texts: {
       en: () => import('@kapelle/black-orchestra/locales/en.json'),
       it: () => import('@kapelle/black-orchestra/locales/it.json'),

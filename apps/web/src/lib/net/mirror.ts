@@ -73,7 +73,7 @@ const CHANGES: { readonly [T in MessageType]?: Change<T> } = {
 
 /** A message has come. */
 export function received<T extends MessageType>(mirror: Mirror, type: T, body: Messages[T]): Mirror {
-  const change = CHANGES[type] as Change<T> | undefined;
+  const change = CHANGES[type];
   return change === undefined ? mirror : settled(change(mirror, body));
 }
 

@@ -138,8 +138,9 @@ export class Session {
       message: (type, body) => isCurrent() && this.#message(type, body),
       closed: () => isCurrent() && this.#broken(number),
     });
-    if (!isCurrent()) return result.ok ? result.value.close() : undefined;
-    if (result.ok) this.#opened(result.value, number);
+    if (!isCurrent()) {
+      if (result.ok) result.value.close();
+    } else if (result.ok) this.#opened(result.value, number);
     else this.#refused(result.refusal);
   }
 

@@ -182,7 +182,7 @@ export class TableConnection {
     const result = await this.ask('claim', { seat, name });
     if (!result.ok) return false;
     keepSeat(this.code, seat, result.value.token);
-    this.#keysShown = [...new Set([...this.#keysShown, seat])];
+    this.#keysShown = [...this.#keysShown.filter((shown) => shown !== seat), seat];
     return true;
   }
 

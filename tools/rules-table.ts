@@ -1,14 +1,32 @@
 /**
- * Writes docs/rules/black-orchestra.md: for every rule the code that carries it out and the tests that name it. The
- * citations are the source: comments of the package's code, titles of its tests.
+ * Writes docs/rules/<game>.md: for every rule the code that carries it out and the tests that name it. The citations
+ * are the source: comments of the package's code, titles of its tests.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { format } from 'prettier';
 
 const root = dirname(import.meta.dirname);
-const PACKAGE = 'packages/black-orchestra';
-const PAGE = 'docs/rules/black-orchestra.md';
+
+/** A game whose rules are numbered. */
+export interface RuledGame {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+}
+
+export const RULED_GAMES: readonly RuledGame[] = [
+  { id: 'black-orchestra', name: 'Black Orchestra', prefix: 'BO-' },
+  { id: 'black-sonata', name: 'Black Sonata', prefix: 'BS-' },
+];
+
+function packageOf({ id }: RuledGame): string {
+  return `packages/${id}`;
+}
+
+function pageOf({ id }: RuledGame): string {
+  return join(root, `docs/rules/${id}.md`);
+}
 
 /** A place that cites rules: what it is called there, and the file. */
 interface Citation {
@@ -17,14 +35,14 @@ interface Citation {
   readonly rules: readonly string[];
 }
 
-/** Numbers after one `BO-`: one, a list, a range; a letter in brackets is part of a number. */
-const CITED = /BO-(\d+\.\d+(?: \([a-f]\))?(?:(?:, | to )\d+\.\d+(?: \([a-f]\))?)*)/g;
+/** Numbers after one `BO-` or `BS-`: one, a list, a range; a letter in brackets is part of a number. */
+const CITED = /(B[OS]-)(\d+\.\d+(?: \([a-f]\))?(?:(?:, | to )\d+\.\d+(?: \([a-f]\))?)*)/g;
 
 /** Every rule number a text cites: `BO-7.2 to 7.4` means three, `BO-4.4, 6.3` two. */
 export function citedRules(text: string): string[] {
-  return [...text.matchAll(CITED)].flatMap(([, list = '']) => {
+  return [...text.matchAll(CITED)].flatMap(([, prefix = '', list = '']) => {
     const parts = list.replaceAll(/ \([a-f]\)/g, '').split(', ');
-    return parts.flatMap((part) => range(part)).map((number) => `BO-${number}`);
+    return parts.flatMap((part) => range(part)).map((number) => `${prefix}${number}`);
   });
 }
 
@@ -54,63 +72,70 @@ function lastDeclared(text: string): string | undefined {
 }
 
 /** A title is a first argument and has words besides the number. */
-const TITLE = /\(\s*(['"`])((?:(?!\1)[^\n])*BO-\d+\.\d+(?:(?!\1)[^\n])* (?:(?!\1)[^\n])*)\1/g;
+const TITLE = /\(\s*(['"`])((?:(?!\1)[^\n])*B[OS]-\d+\.\d+(?:(?!\1)[^\n])* (?:(?!\1)[^\n])*)\1/g;
 
 /** What the titles of a test file cite. */
 export function titleCitations(file: string, text: string): Citation[] {
   return [...text.matchAll(TITLE)].map(([, , title = '']) => ({ file, name: title, rules: citedRules(title) }));
 }
 
-/** The players know the rules too, but carry out none. */
-const NOT_RULES = [`${PACKAGE}/src/players/**`];
+type Reader = (file: string, text: string) => Citation[];
 
-function citationsOf(pattern: string, read: (file: string, text: string) => Citation[]): Citation[] {
-  const files = globSync(`${PACKAGE}/${pattern}`, { cwd: root, exclude: NOT_RULES }).sort();
+/** The players know the rules too, but carry out none. */
+function citationsOf(game: RuledGame, pattern: string, read: Reader): Citation[] {
+  const folder = packageOf(game);
+  const files = globSync(`${folder}/${pattern}`, { cwd: root, exclude: [`${folder}/src/players/**`] }).sort();
   return files.flatMap((file) => read(file, readFileSync(join(root, file), 'utf8')));
 }
 
 /** The numbers of the rules page, in order. */
-function ruleNumbers(): string[] {
-  const list = readFileSync(join(root, PACKAGE, 'src/content/rule-numbers.ts'), 'utf8');
-  return [...list.matchAll(/'(BO-\d+\.\d+)'/g)].map(([, number = '']) => number);
+function ruleNumbers(game: RuledGame): string[] {
+  const list = readFileSync(join(root, packageOf(game), 'src/content/rule-numbers.ts'), 'utf8');
+  return [...list.matchAll(/'(B[OS]-\d+\.\d+)'/g)].map(([, number = '']) => number);
 }
 
-function chapterTitles(): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(join(root, PACKAGE, 'locales/help/en.json'), 'utf8')) as Record<string, string>;
+function chapterTitles(game: RuledGame): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(root, packageOf(game), 'locales/help/en.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
 }
 
 function codeCell(citations: readonly Citation[]): string {
   const files = [...new Set(citations.map(({ file }) => file))];
   const lines = files.map((file) => {
     const names = [...new Set(citations.filter((one) => one.file === file).map(({ name }) => `\`${name}\``))];
-    return `${file.replace(`${PACKAGE}/src/`, '')} ${names.join(' ')}`;
+    return `${file.replace(/^packages\/[^/]+\/src\//, '')} ${names.join(' ')}`;
   });
   return lines.join('<br>');
 }
 
 function testCell(citations: readonly Citation[]): string {
   const files = [...new Set(citations.map(({ file }) => file))];
-  return files.map((file) => file.replace(`${PACKAGE}/test/`, '').replace('.test.ts', '')).join('<br>');
+  return files.map((file) => file.replace(/^packages\/[^/]+\/test\//, '').replace('.test.ts', '')).join('<br>');
 }
 
-const HEADING = `# Black Orchestra: where each rule lives
+function heading(game: RuledGame): string {
+  const folder = packageOf(game);
+  return `# ${game.name}: where each rule lives
 
-For every rule the functions of \`${PACKAGE}/src\` that cite it and the tests of \`${PACKAGE}/test\` whose titles name it.
-The words of the rules are in \`${PACKAGE}/locales/help\`. Written by \`node tools/rules-table.ts\`; do not edit.`;
+For every rule the functions of \`${folder}/src\` that cite it and the tests of \`${folder}/test\` whose titles name it.
+The words of the rules are in \`${folder}/locales/help\`. Written by \`node tools/rules-table.ts\`; do not edit.`;
+}
 
 /** The page as it should be now. */
-export async function rulesPage(): Promise<string> {
-  const code = citationsOf('src/**/*.ts', codeCitations);
-  const tests = citationsOf('test/**/*.test.ts', titleCitations);
-  const titles = chapterTitles();
-  const lines = [HEADING];
+export async function rulesPage(game: RuledGame): Promise<string> {
+  const code = citationsOf(game, 'src/**/*.ts', codeCitations);
+  const tests = citationsOf(game, 'test/**/*.test.ts', titleCitations);
+  const titles = chapterTitles(game);
+  const lines = [heading(game)];
   let chapter = '';
-  for (const rule of ruleNumbers()) {
-    const [number = ''] = rule.replace('BO-', '').split('.');
+  for (const rule of ruleNumbers(game)) {
+    const [number = ''] = rule.replace(game.prefix, '').split('.');
     if (number !== chapter) {
       lines.push(
         '',
-        `## BO-${number} ${titles[`rule.${number}.title`] ?? ''}`,
+        `## ${game.prefix}${number} ${titles[`rule.${number}.title`] ?? ''}`,
         '',
         '| Rule | Code | Tests |',
         '|---|---|---|',
@@ -124,25 +149,27 @@ export async function rulesPage(): Promise<string> {
 }
 
 /** Rules that no comment of the code, or no title of a test, names. */
-export function uncitedRules(): { inCode: string[]; inTests: string[] } {
+export function uncitedRules(game: RuledGame): { inCode: string[]; inTests: string[] } {
   const missing = (citations: readonly Citation[]) => {
     const cited = new Set(citations.flatMap(({ rules }) => rules));
-    return ruleNumbers().filter((rule) => !cited.has(rule));
+    return ruleNumbers(game).filter((rule) => !cited.has(rule));
   };
   return {
-    inCode: missing(citationsOf('src/**/*.ts', codeCitations)),
-    inTests: missing(citationsOf('test/**/*.test.ts', titleCitations)),
+    inCode: missing(citationsOf(game, 'src/**/*.ts', codeCitations)),
+    inTests: missing(citationsOf(game, 'test/**/*.test.ts', titleCitations)),
   };
 }
 
 /** The page as it lies there. */
-export function writtenPage(): string {
-  return readFileSync(join(root, PAGE), 'utf8');
+export function writtenPage(game: RuledGame): string {
+  return readFileSync(pageOf(game), 'utf8');
 }
 
-if (import.meta.main) {
-  writeFileSync(join(root, PAGE), await rulesPage());
-  const { inCode, inTests } = uncitedRules();
+async function writePage(game: RuledGame): Promise<void> {
+  writeFileSync(pageOf(game), await rulesPage(game));
+  const { inCode, inTests } = uncitedRules(game);
   if (inCode.length > 0) console.error(`no code cites ${inCode.join(', ')}`);
   if (inTests.length > 0) console.error(`no test names ${inTests.join(', ')}`);
 }
+
+if (import.meta.main) for (const game of RULED_GAMES) await writePage(game);

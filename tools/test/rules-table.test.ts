@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { citedRules, codeCitations, rulesPage, titleCitations, uncitedRules, writtenPage } from '../rules-table.ts';
+import {
+  citedRules,
+  codeCitations,
+  RULED_GAMES,
+  rulesPage,
+  titleCitations,
+  uncitedRules,
+  writtenPage,
+} from '../rules-table.ts';
 
 describe('a citation', () => {
   it('is a number, a list or a range', () => {
@@ -29,12 +37,12 @@ describe('a citation', () => {
   });
 });
 
-describe('the table of the rules', () => {
+describe.each(RULED_GAMES)('the table of the rules of $name', (game) => {
   it('has code and tests for every rule', () => {
-    expect(uncitedRules()).toEqual({ inCode: [], inTests: [] });
+    expect(uncitedRules(game)).toEqual({ inCode: [], inTests: [] });
   });
 
   it('is up to date (node tools/rules-table.ts writes it)', async () => {
-    expect(writtenPage()).toBe(await rulesPage());
+    expect(writtenPage(game)).toBe(await rulesPage(game));
   });
 });

@@ -71,7 +71,7 @@ function coverTop(data: BlackSonataData, fog: FogCardId): void {
   data.fogDeck = data.fogDeck.filter((card) => card !== fog);
 }
 
-export function task(effect: Effect): Task<BlackSonata> {
+function task(effect: Effect): Task<BlackSonata> {
   return { effect, scope: { seat: SEAT } };
 }
 

@@ -16,6 +16,7 @@ export interface Mode {
   readonly pointsPerFog?: number;
 }
 
+/** BS-7.1 to 7.5. */
 export const MODES: Readonly<Record<ModeId, Mode>> = {
   training: { counter: 2, points: 0, movesAndSearches: true, halvesScore: true },
   easy: { counter: 3, discardsSymbol: 2, points: -30 },

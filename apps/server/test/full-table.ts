@@ -63,8 +63,8 @@ export class FullTable {
     this.spectator = spectator;
   }
 
-  static async begin(address: string, seats: number, options: CreateTable['options'] = {}): Promise<FullTable> {
-    const { code, hostToken } = await createTable(address, { seats, options });
+  static async begin(address: string, seats: number, wanted: Partial<CreateTable> = {}): Promise<FullTable> {
+    const { code, hostToken } = await createTable(address, { seats, ...wanted });
     const table = new FullTable(code, hostToken, await TableClient.join(address, code));
     for (const seat of seatIds(seats)) {
       const keys = seat === 'seat-1' ? { hostToken } : {};

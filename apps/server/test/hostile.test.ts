@@ -163,10 +163,10 @@ it('lives through nonsense of every kind, and another table does not notice', as
   const before = storedJournal(directories.DATA_DIR, attacked.code).entries.length;
   const memoryBefore = await memory();
 
-  let isOver = false;
+  const attack = { isOver: false };
   const play = (async () => {
     let version = 0;
-    while (!isOver && !quiet.isOver) {
+    while (!attack.isOver && !quiet.isOver) {
       const choice = quiet.choice(random);
       must(await quiet.client(choice.seat).answer(choice.decision, choice.option));
       truth.answer(choice);
@@ -179,7 +179,7 @@ it('lives through nonsense of every kind, and another table does not notice', as
   await sendRandomBytes(attacked.code, TOTAL / 2);
   const reasons = await sendBadRequests(attacked, TOTAL / 4);
   await sendBadHttp(attacked.code, TOTAL / 4);
-  isOver = true;
+  attack.isOver = true;
   expect(await play).toBeGreaterThan(0);
   expect([...reasons].filter((reason) => !REFUSED.includes(reason))).toEqual([]);
   expect(storedJournal(directories.DATA_DIR, attacked.code).entries.length).toBe(before);

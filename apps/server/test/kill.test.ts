@@ -109,11 +109,11 @@ async function comeBack(client: TableClient): Promise<void> {
 async function playAndKill(server: MortalServer, random: Prng, kills: number): Promise<number> {
   const table = await FullTable.begin(server.address, SEATS);
   let made = 0;
-  let isOver = false;
+  const game = { isOver: false };
   const killer = (async () => {
     while (made < kills) {
       await sleep(random.below(LONGEST_LIFE_MS));
-      if (isOver) return;
+      if (game.isOver) return;
       await server.killAndRestart();
       made++;
     }
@@ -122,7 +122,7 @@ async function playAndKill(server: MortalServer, random: Prng, kills: number): P
     playThrough(table.client(seat), seat, new Prng(`${random.gameSeed()}${index}`)),
   );
   const acknowledged = (await Promise.all(loops)).flat();
-  isOver = true;
+  game.isOver = true;
   await killer;
   const { entries, head } = storedJournal(server.dataDir, table.code);
   for (const { version, seat, decision, option } of acknowledged)
@@ -131,7 +131,7 @@ async function playAndKill(server: MortalServer, random: Prng, kills: number): P
   // Every answer was one client's, so an answer that was applied twice would stand in the journal without its name.
   expect(entries.length).toBe(acknowledged.length);
   expect(Truth.replayed({ head, entries }).outcome).not.toBeNull();
-  await Promise.all(table.clients.map((client) => (client.isOpen ? client.leave() : undefined)));
+  await table.leave();
   return made;
 }
 

@@ -21,8 +21,8 @@ export class ServerProcess {
   #output = '';
   #errors = '';
 
-  constructor(env: Readonly<Record<string, string>>) {
-    this.child = spawn(process.execPath, [MAIN], {
+  constructor(env: Readonly<Record<string, string>>, main = MAIN) {
+    this.child = spawn(process.execPath, [main], {
       env: { PATH: process.env['PATH'], PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     }) as ChildProcessByStdio<null, Readable, Readable>;

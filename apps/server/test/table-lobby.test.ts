@@ -33,7 +33,7 @@ describe('a seat', () => {
         'recovery-code': {},
         'take-back': {},
       };
-      expect(await bench.outcome(bob, change, { seat: 'seat-1', ...body[change] } as never)).toBe('not-seated');
+      expect(await bench.outcome(bob, change, { seat: 'seat-1', ...body[change] })).toBe('not-seated');
     }
     expect(await bench.outcome(ada, 'rename', { seat: 'seat-1', name: 'Countess' })).toBe('done');
     expect(await bench.outcome(ada, 'leave', { seat: 'seat-1' })).toBe('done');

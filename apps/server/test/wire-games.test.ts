@@ -21,7 +21,9 @@ const DROP_EVERY = 10;
 
 async function playGame(seed: string): Promise<number> {
   const random = new Prng(seed);
-  const table = await FullTable.begin(address, 5, { edition: random.chance(0.5) ? 'revised' : 'classic' });
+  const table = await FullTable.begin(address, 5, {
+    options: { edition: random.chance(0.5) ? 'revised' : 'classic' },
+  });
   const truth = new Truth(storedJournal(directories.DATA_DIR, table.code).head);
   compareViews(table, truth.state);
   for (let version = 1; !table.isOver; version++) {

@@ -1,0 +1,68 @@
+/**
+ * The server with chance and time that can be repeated, and with a twin of Black Orchestra: the same game, but for the
+ * interrogation cards. Started by the twin test as a process of its own.
+ */
+import { createHash } from 'node:crypto';
+import { blackOrchestra } from '@kapelle/black-orchestra';
+import { CODE_ALPHABET, CODE_LENGTH } from '@kapelle/protocol';
+import { pino } from 'pino';
+import { startApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { systemClock } from '../src/clock.ts';
+import type { Entropy } from '../src/entropy.ts';
+import { serve } from '../src/games.ts';
+
+/** Cards of the same resistance, so that a prisoner who resists brings about the same with either. */
+const TWIN_CARDS = new Map<string, string>(
+  [
+    ['the-night-session', 'the-typed-statement'],
+    ['the-ledger', 'the-map-on-the-wall'],
+    ['the-photograph', 'the-telephone'],
+    ['the-stenographer', 'the-clock'],
+    ['the-letter-from-home', 'the-visitor'],
+    ['the-chaplain', 'the-long-corridor'],
+    ['the-advocate', 'the-cellmate'],
+    ['the-missing-page', 'the-doctor'],
+    ['the-transfer-order', 'the-family'],
+  ].flatMap(([one = '', other = '']) => [
+    [one, other],
+    [other, one],
+  ]),
+);
+
+function changePlaces(deck: string[]): void {
+  for (const [index, card] of deck.entries()) deck[index] = TWIN_CARDS.get(card) ?? card;
+}
+
+const twin: typeof blackOrchestra = {
+  ...blackOrchestra,
+  deal(setup, random) {
+    const data = blackOrchestra.deal(setup, random);
+    changePlaces(data.interrogationDeck);
+    return data;
+  },
+  resolve(play, task) {
+    blackOrchestra.resolve(play, task);
+    if (task.effect.do === 'putBackInterrogation') changePlaces(play.data.interrogationDeck);
+  },
+};
+
+/** Gives the same things in the same order, run after run. */
+function repeatable(seed: string): Entropy {
+  let drawn = 0;
+  const bytes = () => createHash('sha256').update(`${seed}/${drawn++}`).digest();
+  const letter = (byte: number) => CODE_ALPHABET[byte % CODE_ALPHABET.length];
+  return {
+    seed: () => bytes().toString('hex').slice(0, 32),
+    token: () => bytes().toString('base64url'),
+    code: () => [...bytes().subarray(0, CODE_LENGTH)].map(letter).join(''),
+  };
+}
+
+const game = process.env['TWIN'] === 'yes' ? twin : blackOrchestra;
+const app = await startApp(readConfig(process.env), pino({ level: 'silent' }), {
+  games: [serve(game)],
+  entropy: repeatable(process.env['TWIN_SEED'] ?? ''),
+  clock: { ...systemClock, now: () => 1_000_000 },
+});
+console.log(`Kapelle is at http://localhost:${app.port}`);

@@ -1,0 +1,205 @@
+import { recorded } from './recording-socket.ts';
+import { resolve } from 'node:path';
+import type { GameState, SeatId } from '@kapelle/engine';
+import { Prng } from '@kapelle/testkit';
+import { describe, expect, it } from 'vitest';
+import { count } from './counts.ts';
+import { FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
+import { preparedDirectories, ServerProcess } from './server-process.ts';
+import { must, TableClient } from './table-client.ts';
+
+const MAIN = resolve(import.meta.dirname, 'twin-main.ts');
+const SEATS = 3;
+/** The first frame names the connection to itself; it alone differs from run to run. */
+const JOIN_ROOM = 10;
+
+/** What somebody received, in order, and who sat before an interrogation card while it arrived. */
+interface Heard {
+  readonly frames: { readonly bytes: string; readonly prisoner: SeatId | null }[];
+}
+
+interface Played {
+  readonly heard: ReadonlyMap<SeatId | 'public', Heard>;
+  /** Answers over HTTP that anybody, or the host, can get. */
+  readonly texts: readonly string[];
+  readonly interrogations: number;
+}
+
+interface OrchestraData {
+  readonly interrogation: string | null;
+  readonly interrogationDeck: readonly string[];
+  readonly events: {
+    readonly decks: readonly (readonly string[])[];
+    readonly removed: readonly string[];
+    readonly discarded: readonly string[];
+    readonly current: string | null;
+    readonly key: string | null;
+  };
+}
+
+interface OpenView {
+  readonly decisions: readonly { readonly kind: string }[];
+  readonly table: {
+    readonly interrogated: string | null;
+    readonly conspirators: Readonly<Record<string, { readonly seat: SeatId }>>;
+  };
+}
+
+function textOf(frame: Uint8Array): string {
+  return Buffer.from(frame).toString('latin1');
+}
+
+/** Everything a client has received since it was last asked, its reconnections included. */
+class Ear {
+  readonly heard: Heard = { frames: [] };
+  readonly #read = new Map<string, number>();
+
+  listen(client: TableClient, prisoner: SeatId | null): void {
+    const session = client.room.sessionId;
+    const frames = recorded.get(session)?.frames ?? [];
+    for (const frame of frames.slice(this.#read.get(session) ?? 0))
+      if (frame[0] !== JOIN_ROOM) this.heard.frames.push({ bytes: textOf(frame), prisoner });
+    this.#read.set(session, frames.length);
+  }
+
+  get text(): string {
+    return this.heard.frames.map(({ bytes }) => bytes).join('\n');
+  }
+}
+
+type Watch = (table: FullTable, ears: ReadonlyMap<SeatId | 'public', Ear>, state: GameState<never>) => void;
+
+/** One game from a seed, in which prisoners always try to resist. */
+async function play(seed: string, env: Record<string, string>, watch?: Watch): Promise<Played> {
+  const directories = preparedDirectories();
+  const server = new ServerProcess({ ...directories, ...UNLIMITED, TWIN_SEED: seed, ...env }, MAIN);
+  const address = await server.address();
+  const random = new Prng(seed);
+  const table = await FullTable.begin(address, SEATS, { settings: { listed: true } });
+  const truth = new Truth(storedJournal(directories.DATA_DIR, table.code).head);
+  const ears = new Map<SeatId | 'public', Ear>(
+    [...table.players.keys(), 'public' as const].map((one) => [one, new Ear()]),
+  );
+  const clientOf = (one: SeatId | 'public') => (one === 'public' ? table.spectator : table.client(one));
+  const texts: string[] = [];
+  let interrogations = 0;
+  let prisoner: SeatId | null = null;
+  const take = (): void => {
+    for (const [one, ear] of ears) ear.listen(clientOf(one), prisoner);
+  };
+  const ask = async (path: string): Promise<void> => {
+    const response = await fetch(address + path, { headers: { Authorization: `Bearer ${table.hostToken}` } });
+    texts.push(await response.text());
+  };
+
+  for (let version = 1; !table.isOver; version++) {
+    const { decisions, table: shown } = table.spectator.view() as OpenView;
+    const isAsked = decisions.some(({ kind }) => kind === 'interrogation');
+    prisoner = shown.interrogated === null ? null : (shown.conspirators[shown.interrogated]?.seat ?? null);
+    take();
+    if (isAsked) interrogations++;
+    if (prisoner !== null || version % 25 === 0) {
+      await comeAndGo(table, prisoner === null ? 'public' : random.pick([prisoner, 'public' as const]));
+      await table.spectator.request('chat', { text: `at ${version}` });
+      await table.spectator.request('answer', {
+        decision: 'd0',
+        option: 'x',
+        version,
+        actionId: `spectator-${version}`,
+      });
+      await ask('/api/tables');
+      await ask(`/api/tables/${table.code}/export`);
+      take();
+    }
+    watch?.(table, ears, truth.state as never);
+    const choice = table.choice(random);
+    const option = isAsked && prisoner === choice.seat ? 'resist' : choice.option;
+    must(await table.client(choice.seat).answer(choice.decision, option));
+    if (env['TWIN'] !== 'yes') truth.answer({ ...choice, option });
+    await table.settled(version);
+  }
+  prisoner = null;
+  take();
+  await ask(`/api/tables/${table.code}/export`);
+  watch?.(table, ears, truth.state as never);
+  await table.leave();
+  await server.stop();
+  return { heard: new Map([...ears].map(([one, ear]) => [one, ear.heard])), texts, interrogations };
+}
+
+/** Somebody goes, everybody has seen it, and is back, and everybody has seen that. */
+async function comeAndGo(table: FullTable, who: SeatId | 'public'): Promise<void> {
+  const gone = who === 'public' ? table.spectator : table.client(who);
+  const others = table.clients.filter((client) => client !== gone);
+  const isHere = ({ room: { state } }: TableClient) =>
+    who === 'public' ? state.spectators === 1 : state.seats.get(who)?.presence === 'here';
+  gone.drop();
+  await Promise.all(others.map((client) => client.until(() => !isHere(client))));
+  await gone.connect();
+  await Promise.all(table.clients.map((client) => client.until(() => isHere(client))));
+}
+
+const seeds = Array.from({ length: count('TWINS', 2) }, (_, index) => `twins-${index}`);
+
+describe('twin games that differ only in secrets', () => {
+  it.each(seeds)('send the same bytes to everybody who may not know: %s', async (seed) => {
+    const one = await play(seed, { TWIN: 'no' });
+    const other = await play(seed, { TWIN: 'yes' });
+    let differing = 0;
+    for (const [audience, { frames }] of one.heard) {
+      const twins = other.heard.get(audience)?.frames ?? [];
+      expect(twins.length).toBe(frames.length);
+      for (const [index, { bytes, prisoner }] of frames.entries()) {
+        if (bytes === twins[index]?.bytes) continue;
+        differing++;
+        expect(prisoner, `${audience}: ${bytes}\n${twins[index]?.bytes}`).toBe(audience);
+      }
+    }
+    expect(other.texts).toEqual(one.texts);
+    // The prisoners themselves must have seen a difference, or the twins were none.
+    if (one.interrogations > 0) expect(differing).toBeGreaterThan(0);
+    console.log(`${seed}: ${one.interrogations} interrogations, ${differing} frames differ, for prisoners alone`);
+  });
+});
+
+describe('secrets', () => {
+  it('never stand in what somebody gets who may not know them', async () => {
+    let looked = 0;
+    await play('canary', { TWIN: 'no' }, (table, ears, state) => {
+      const data = state.data as unknown as OrchestraData;
+      const { keys } = state.random;
+      const sealed = Object.entries(keys)
+        .filter(([stream]) => !table.isOver || stream === 'interrogation')
+        .map(([, key]) => key);
+      const tokens = table.clients.flatMap((client) => client.keys.seatTokens);
+      for (const [audience, ear] of ears) {
+        const text = ear.text;
+        const own = audience === 'public' ? [] : table.client(audience).keys.seatTokens;
+        const hidden = [
+          ...sealed,
+          table.hostToken,
+          ...tokens.filter((token) => !own.includes(token)),
+          ...data.interrogationDeck.filter((card) => !wasRead(ear, audience, card)),
+        ];
+        for (const secret of hidden) expect(text.includes(secret), `${audience} got ${secret}`).toBe(false);
+        looked += hidden.length;
+      }
+      const open = (ears.get('public') as Ear).text;
+      for (const event of onlyCopies(data)) expect(open.includes(`"${event}"`), event).toBe(false);
+    });
+    expect(looked).toBeGreaterThan(1000);
+  });
+});
+
+/** Events still to come of which there is no other copy, and which is not also the name of a way to lose. */
+function onlyCopies({ events }: OrchestraData): string[] {
+  const { decks, removed, discarded, current, key } = events;
+  const all = [...decks.flat(), ...removed, ...discarded, current, key];
+  const isAlone = (event: string) => all.filter((one) => one === event).length === 1;
+  return decks.flat().filter((event) => isAlone(event) && event !== 'documents-located');
+}
+
+/** A card somebody has read as a prisoner goes back into the deck, and that person may know it. */
+function wasRead(ear: Ear, audience: SeatId | 'public', card: string): boolean {
+  return ear.heard.frames.some(({ bytes, prisoner }) => prisoner === audience && bytes.includes(card));
+}

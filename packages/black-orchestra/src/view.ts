@@ -204,7 +204,7 @@ function plotView(data: BlackOrchestraData): PlotView | null {
     pool: poolSize(data, data.plot),
     targetsNeeded: targetsNeeded(data, target),
     exposedAt: EXPOSING_EAGLES[person(data, plotter).suspicion] as number,
-    eventEagles: eventEagles(data),
+    eventEagles: eventEagles(data, plotter),
   };
 }
 

@@ -181,7 +181,7 @@ type FlowEffect =
   | { readonly do: 'give'; readonly to: ConspiratorId; readonly thing: Thing }
   | { readonly do: 'askToTake'; readonly from: ConspiratorId; readonly thing: Thing }
   | { readonly do: 'take'; readonly from: ConspiratorId; readonly thing: Thing }
-  | { readonly do: 'askToMove'; readonly who: ConspiratorId }
+  | { readonly do: 'askToMove'; readonly who: ConspiratorId; readonly to: SpaceId }
   | { readonly do: 'alwaysConsent'; readonly who: ConspiratorId; readonly now: 'on' | 'off' }
   | { readonly do: 'encourage' }
   | { readonly do: 'cover'; readonly item: ItemId }

@@ -5,6 +5,7 @@ import type { Effect } from '../effects/effect.ts';
 import { currentDeck } from '../effects/event-deck.ts';
 import { hiddenTiles } from '../effects/items.ts';
 import { distinct, type Resolver } from '../effects/resolver.ts';
+import { isOpen, NEIGHBOURS } from '../rules/board.ts';
 import { companions, freeConspirators, hasAbility, person, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import { reason, type Menu } from './menu.ts';
@@ -97,7 +98,9 @@ function offerTransport(menu: Menu, data: BlackOrchestraData): void {
     SETTLE,
   ]);
   for (const target of freeConspirators(data).filter((id) => id !== 'olbricht')) {
-    menu.offer('transport', { target }, [{ do: 'askToMove', who: target }]);
+    for (const space of NEIGHBOURS[spaceOf(data, target)].filter((next) => isOpen(data, next))) {
+      menu.offer('transport', { target, space }, [{ do: 'askToMove', who: target, to: space }]);
+    }
   }
 }
 

@@ -114,11 +114,14 @@ function askConsent(table: Table, { kind, who, effects, scope, refs }: Request):
   askPlayer(table, { kind, who, scope, options, refs: { ...refs, target: scope.actor } });
 }
 
-/** Olbricht moves another conspirator, with consent (facts 12). */
-export const askToMove: Resolver<'askToMove'> = (table, { who }, scope) => {
-  const effects: Effect[] = [SPEND, { do: 'useAbility' }, { do: 'walk', who: { id: who }, steps: 1 }, SETTLE];
-  if (needsConsent(table.data, who, scope.actor)) askConsent(table, { kind: 'consent-move', who, effects, scope });
-  else table.push(scope, ...effects);
+/** Olbricht moves another conspirator, who is told where to and may refuse (facts 12). */
+export const askToMove: Resolver<'askToMove'> = (table, { who, to }, scope) => {
+  const effects: Effect[] = [SPEND, { do: 'useAbility' }, { do: 'step', who, to }, SETTLE];
+  if (!needsConsent(table.data, who, scope.actor)) {
+    table.push(scope, ...effects);
+    return;
+  }
+  askConsent(table, { kind: 'consent-move', who, effects, scope, refs: { space: to } });
 };
 
 export const alwaysConsent: Resolver<'alwaysConsent'> = (table, { who, now }) => {

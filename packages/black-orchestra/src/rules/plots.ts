@@ -105,21 +105,22 @@ export function targetsNeeded(data: BlackOrchestraData, target: LeaderId): numbe
   return target === 'hitler' ? data.militarySupport : DEPUTY_TARGETS;
 }
 
-/** Eagles the current event adds to a plot; a negative number cancels (BO-8.7). */
-export function eventEagles(data: BlackOrchestraData): number {
-  const { current } = data.events;
-  return current === null ? 0 : (EVENTS[current].whileCurrent?.plotEagles ?? 0);
+/** Eagles the current event adds to a plot; a negative number cancels (BO-8.7). Not for whom it spared (BO-10.7). */
+export function eventEagles(data: BlackOrchestraData, plotter: ConspiratorId): number {
+  const { current, spared } = data.events;
+  if (current === null || spared.includes(plotter)) return 0;
+  return EVENTS[current].whileCurrent?.plotEagles ?? 0;
 }
 
 /** BO-12.3, 12.8: the eagles that expose when rolled, with all that adds or cancels some; at 0 any roll does. */
 export function exposingEagles(data: BlackOrchestraData, attempt: PlotAttempt): number {
   const printed = EXPOSING_EAGLES[person(data, attempt.plotter).suspicion] as number;
-  return Math.max(0, printed - eventEagles(data) + attempt.cancelled);
+  return Math.max(0, printed - eventEagles(data, attempt.plotter) + attempt.cancelled);
 }
 
 /** BO-12.8. */
 export function countingEagles(data: BlackOrchestraData, attempt: PlotAttempt, rolled: number): number {
-  return Math.max(0, rolled + eventEagles(data) - attempt.cancelled);
+  return Math.max(0, rolled + eventEagles(data, attempt.plotter) - attempt.cancelled);
 }
 
 /** BO-13.1, 14.1. */

@@ -177,12 +177,10 @@ describe('Olbricht', () => {
 
   it('or, with consent, moves one other conspirator one space', () => {
     const table = takeActions(motivated('olbricht'), 'olbricht')
-      .answer('seat-1', 'transport:beck')
-      .expectOptions('seat-2', ['agree', 'always-agree', 'refuse'])
-      .answer('seat-2', 'agree')
-      .expectDecision('choose-step', 'seat-1')
-      .answer('seat-1', 'go:hannover')
-      .expectNoDecision('choose-step');
+      .answer('seat-1', 'transport:beck:hannover')
+      .expectOptions('seat-2', ['agree', 'always-agree', 'refuse']);
+    expect(table.view('seat-2').decisions[0]?.refs).toEqual({ who: 'beck', space: 'hannover', target: 'olbricht' });
+    table.answer('seat-2', 'agree').expectEvents([{ type: 'conspiratorMoved', who: 'beck', to: 'hannover' }]);
     expect(who(table, 'beck').place).toBe('hannover');
     expect(who(table, 'olbricht').place).toBe('train-station');
     expect(actionsLeft(table)).toBe(2);
@@ -191,7 +189,7 @@ describe('Olbricht', () => {
 
   it('refused, nobody moves and no action is spent', () => {
     const table = takeActions(motivated('olbricht'), 'olbricht')
-      .answer('seat-1', 'transport:beck')
+      .answer('seat-1', 'transport:beck:hannover')
       .answer('seat-2', 'refuse')
       .expectEvents([{ type: 'consentRefused', who: 'beck' }]);
     expect(who(table, 'beck').place).toBe('train-station');
@@ -204,7 +202,8 @@ describe('Olbricht', () => {
     put(table, 'beck', { place: 'munich' });
     put(table, 'kordt', { place: 'prison' });
     expect(offered(takeActions(table, 'olbricht'), 'seat-1').filter((id) => id.startsWith('transport'))).toEqual([
-      'transport:beck',
+      'transport:beck:tannenberg',
+      'transport:beck:nuremberg',
     ]);
     table.leaves('choose-action').done();
   });

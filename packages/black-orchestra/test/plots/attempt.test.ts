@@ -325,6 +325,16 @@ describe('BO-12.8 eagles that count', () => {
     table.leaves(...(outcome === 'plotFailed' ? ['choose-action'] : [])).done();
   });
 
+  it('BO-10.7 what the event of one’s time in prison changes does not count for one’s plot', () => {
+    const table = during('parade-in-berlin', BOMB);
+    expect(attempt(table).eventEagles).toBe(-2);
+    table.arrange((data) => data.events.spared.push(BOMB.plotter));
+    expect(attempt(table).eventEagles).toBe(0);
+    roll(table, 'eagle', 'eagle')
+      .expectEvents([{ type: 'plotDetected' }])
+      .done();
+  });
+
   it('cancelling more eagles than were rolled leaves none', () => {
     const table = during('parade-in-berlin', { ...BOMB, sheet: { suspicion: 'high' } });
     roll(table, 'target', 'target').expectOutcome({ result: 'won' }).done();

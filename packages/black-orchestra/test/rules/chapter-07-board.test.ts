@@ -278,9 +278,8 @@ describe('modifiers of a space', () => {
     const table = stand(stage(quietTable(['olbricht', 'oster']), 4), { olbricht: 'munich', oster: 'munich' });
     set(table, 'olbricht', { motivation: MOTIVATED });
     takeActions(table, 'olbricht');
-    choose(table, 'olbricht', 'transport:oster');
+    choose(table, 'olbricht', 'transport:oster:zurich');
     choose(table, 'oster', 'agree');
-    choose(table, 'olbricht', 'go:zurich');
     expect(tracks(table, 'oster')).toEqual({ motivation: TIMID, suspicion: HIGH });
     expect(tracks(table, 'olbricht')).toEqual({ motivation: MOTIVATED, suspicion: MEDIUM });
     table.leaves('choose-action').done();

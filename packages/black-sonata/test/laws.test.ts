@@ -1,10 +1,23 @@
-import { Coverage, dualRuns, everySetup, fuzz, twinRuns, undoRuns } from '@kapelle/testkit';
+import { Coverage, dualRuns, everySetup, fuzz, seatPlayers, twinRuns, undoRuns } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
 import { SEQUENCE_IDS } from '../src/content/sequences.ts';
-import { blackSonata } from '../src/index.ts';
+import { blackSonata, solver } from '../src/index.ts';
+import { ladyPlace, positionAfter } from '../src/rules/deck.ts';
+import type { BlackSonataData } from '../src/state.ts';
+import { project } from '../src/view.ts';
 import { invariants, makeTwin, marks, universe } from '../testing/index.ts';
 
 const setups = everySetup(blackSonata, { options: { fogLeftOut: 1 } });
+
+/** What a view must never tell. */
+const SECRETS: Readonly<Record<string, (data: BlackSonataData) => unknown>> = {
+  'her face': ({ lady }) => lady,
+  'her place': ladyPlace,
+  'the next card': (data) => data.loop[positionAfter(data, 1)],
+  'the next clue': ({ clueDeck }) => clueDeck[0],
+  'the next fog card': ({ fogDeck }) => fogDeck[0],
+  'the clue set aside': ({ aside }) => aside,
+};
 
 /** Needs ten finds in one game, which chance hardly ever makes; its scenarios are BS-9.2 and BS-9.7. */
 const RARE = ['event:noClueLeft'];
@@ -18,14 +31,38 @@ describe('over random games', { timeout: 120_000 }, () => {
   });
 
   it('saving and loading changes nothing', () => {
-    expect(dualRuns(blackSonata, { games: 40, seed: 'laws', setups })).toMatchObject({ games: 40 });
+    expect(dualRuns(blackSonata, { games: 20, seed: 'laws', setups })).toMatchObject({ games: 20 });
   });
 
   it('what is hidden cannot be told from views and events', () => {
-    expect(twinRuns(blackSonata, { games: 80, seed: 'laws', setups, makeTwin })).toMatchObject({ games: 80 });
+    expect(twinRuns(blackSonata, { games: 60, seed: 'laws', setups, makeTwin })).toMatchObject({ games: 60 });
+  });
+
+  it.each(Object.keys(SECRETS))('a view that tells %s is caught', (name) => {
+    const leaky: typeof blackSonata = {
+      ...blackSonata,
+      project: (state) => Object.assign(project(state), { leak: SECRETS[name]?.(state.data) }),
+    };
+    expect(() => twinRuns(leaky, { games: 20, seed: 'laws', setups, makeTwin })).toThrow('tells what is hidden');
   });
 
   it('what may be taken back leaves every audience where it was', () => {
-    expect(undoRuns(blackSonata, { games: 40, seed: 'laws', setups })).toMatchObject({ games: 40 });
+    expect(undoRuns(blackSonata, { games: 20, seed: 'laws', setups })).toMatchObject({ games: 20 });
+  });
+});
+
+describe('over games of the solver, which end in victories', { timeout: 120_000 }, () => {
+  const plan = { games: 5, seed: 'laws', setups, choose: seatPlayers(blackSonata, () => solver) };
+
+  it('saving and loading changes nothing', () => {
+    expect(dualRuns(blackSonata, plan).outcomes).toEqual({ won: 5 });
+  });
+
+  it('what is hidden cannot be told from views and events', () => {
+    expect(twinRuns(blackSonata, { ...plan, makeTwin }).outcomes).toEqual({ won: 5 });
+  });
+
+  it('what may be taken back leaves every audience where it was', () => {
+    expect(undoRuns(blackSonata, plan).outcomes).toEqual({ won: 5 });
   });
 });

@@ -1,3 +1,4 @@
 export { marks, universe } from './coverage.ts';
+export { golden } from './golden.ts';
 export { invariants } from './invariants.ts';
 export { makeTwin } from './twins.ts';

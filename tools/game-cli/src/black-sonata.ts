@@ -3,7 +3,7 @@ import english from '@kapelle/black-sonata/locales/en.json' with { type: 'json' 
 import spanish from '@kapelle/black-sonata/locales/es.json' with { type: 'json' };
 import italian from '@kapelle/black-sonata/locales/it.json' with { type: 'json' };
 import polish from '@kapelle/black-sonata/locales/pl.json' with { type: 'json' };
-import { invariants, makeTwin, marks, universe } from '@kapelle/black-sonata/testing';
+import { golden, invariants, makeTwin, marks, universe } from '@kapelle/black-sonata/testing';
 import {
   decisionMessage,
   logMessage,
@@ -30,6 +30,7 @@ export const blackSonataEntry: SomeGame = register({
   turns: ({ data }) => data.round,
   heuristic: solver,
   compared: ['mode', 'sequence'],
+  golden,
   makeTwin,
   invariants,
   coverage: { universe, marks },

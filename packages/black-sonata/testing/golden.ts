@@ -1,0 +1,20 @@
+import { MODE_IDS } from '../src/content/modes.ts';
+import { SEQUENCE_IDS } from '../src/content/sequences.ts';
+import { DIRECTIONS, LOSSES, type BlackSonataState } from '../src/state.ts';
+
+/** What the golden games must show between them: every ending, a victory in every mode, every sequence. */
+const universe: readonly string[] = [
+  ...MODE_IDS.map((mode) => `won-${mode}`),
+  ...LOSSES.map((reason) => `lost-${reason}`),
+  ...SEQUENCE_IDS,
+  ...DIRECTIONS,
+];
+
+/** What a finished game shows of it. */
+function marks({ data, outcome }: Readonly<BlackSonataState>): string[] {
+  if (outcome === null) return [];
+  const ending = outcome.result === 'won' ? `won-${data.mode}` : `lost-${outcome.reason}`;
+  return [ending, data.sequence, data.direction];
+}
+
+export const golden = { universe, marks };

@@ -25,8 +25,8 @@ export const test = base.extend<Fixtures, { lab: Lab }>({
       if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
     });
     await use(async (game, seats, more) => {
-      await page.exposeFunction('labProps', () => game.given(seats, more));
-      await page.exposeFunction('labAnswer', (answer: { decision: string; option: string }) => {
+      await page.exposeFunction('labProps', (): unknown => game.given(seats, more));
+      await page.exposeFunction('labAnswer', (answer: { decision: string; option: string }): unknown => {
         const asked = game.state.decisions.find(({ id }) => id === answer.decision);
         if (!asked || !seats.includes(asked.seat)) throw new Error(`nobody here may answer ${answer.decision}`);
         game.answer(asked.seat, answer);
@@ -42,7 +42,9 @@ export const test = base.extend<Fixtures, { lab: Lab }>({
 
 /** Shows the table as it stands after somebody else has moved. */
 export async function show(page: Page, given: Given): Promise<void> {
-  await page.evaluate((props) => (window as unknown as { labShow: (props: unknown) => void }).labShow(props), given);
+  await page.evaluate((props) => {
+    (window as unknown as { labShow: (props: unknown) => void }).labShow(JSON.parse(props));
+  }, JSON.stringify(given));
 }
 
 export { expect };

@@ -1,9 +1,10 @@
-import { CARDS } from '../content/cards.ts';
+import { CARDS, type CardId } from '../content/cards.ts';
 import type { LeaderId } from '../content/leaders.ts';
 import { PLOTS } from '../content/plots.ts';
 import { SPACES, type SpaceId } from '../content/spaces.ts';
 import { distance } from '../rules/board.ts';
 import { isPlot } from '../rules/people.ts';
+import type { DossierCard } from '../state.ts';
 import { playValue } from './cards.ts';
 import { conspireValue, deliveryValue, releaseValue, VICTORY } from './deeds.ts';
 import { strikesOf } from './plan.ts';
@@ -32,6 +33,16 @@ interface Errand {
   readonly value: number;
 }
 
+/** What the company in a space decides: conspiring with one to three dice, and cards to play. */
+interface Doings {
+  readonly conspiring: readonly number[];
+  readonly plays: readonly (Errand & { readonly where: readonly SpaceId[] | undefined })[];
+}
+
+function isCard(card: DossierCard): card is CardId {
+  return !isPlot(card);
+}
+
 /** What there is to do on the board for one conspirator, and what going somewhere is worth. */
 export class Errands {
   readonly #situation: Situation;
@@ -39,11 +50,9 @@ export class Errands {
   readonly #goals: readonly SpaceId[];
   readonly #draw: number;
   readonly #hiddenItem: number;
-  readonly #plays: readonly {
-    readonly where: readonly SpaceId[] | undefined;
-    readonly value: (space: SpaceId) => number;
-  }[];
+  readonly #cards: readonly CardId[];
   readonly #visits = new Map<string, number>();
+  readonly #doings = new Map<string, Doings>();
 
   constructor(situation: Situation) {
     const { table, me, self } = situation;
@@ -56,10 +65,7 @@ export class Errands {
     this.#goals = strikes.length > 0 ? strikes.map(({ at }) => at) : hitler === undefined ? [] : [hitler];
     this.#draw = drawValue(situation, me);
     this.#hiddenItem = gainedItemValue(situation, me, hiddenItemValue(situation, me));
-    this.#plays = self.dossier
-      .filter((card) => !isPlot(card))
-      .filter((card) => CARDS[card].timing === 'action')
-      .map((card) => ({ where: CARDS[card].where, value: (space: SpaceId) => playValue(situation, card, space) }));
+    this.#cards = self.dossier.filter(isCard).filter((card) => CARDS[card].timing === 'action');
   }
 
   /** Every space in reach with what going there is worth; the best first. */
@@ -125,9 +131,7 @@ export class Errands {
 
   #errands(space: SpaceId, actions: number): Errand[] {
     const draws = Array.from({ length: actions }, () => ({ cost: 1, value: this.#draw }));
-    const plays = this.#plays
-      .filter(({ where }) => where?.includes(space) ?? true)
-      .map(({ value }) => ({ cost: 1, value: value(space) }));
+    const plays = this.#doingsAt(space).plays.filter(({ where }) => where?.includes(space) ?? true);
     return [
       ...this.#attempts(space, actions),
       ...this.#tile(space),
@@ -162,9 +166,25 @@ export class Errands {
     const { table } = this.#situation;
     if (table.turn.conspired || table.turn.conspireBlocked) return 0;
     const most = Math.min(MOST_CONSPIRE_DICE, actions, table.freeDice);
-    let best = 0;
-    for (let dice = 1; dice <= most; dice++) best = Math.max(best, conspireValue(this.#situation, space, dice));
-    return best;
+    return Math.max(0, ...this.#doingsAt(space).conspiring.slice(0, most));
+  }
+
+  /** What depends on the company alone, reckoned once for each company. */
+  #doingsAt(space: SpaceId): Doings {
+    const company = freeAt(this.#situation.table, space).join();
+    let doings = this.#doings.get(company);
+    if (doings === undefined) {
+      doings = {
+        conspiring: [1, 2, 3].map((dice) => conspireValue(this.#situation, space, dice)),
+        plays: this.#cards.map((card) => ({
+          cost: 1,
+          value: playValue(this.#situation, card, space),
+          where: CARDS[card].where,
+        })),
+      };
+      this.#doings.set(company, doings);
+    }
+    return doings;
   }
 
   #entry(space: SpaceId): number {

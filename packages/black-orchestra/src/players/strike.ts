@@ -83,7 +83,13 @@ export function outlookFor(table: BlackOrchestraView, terms: PlotTerms, dice: nu
 }
 
 function exposureCost(table: BlackOrchestraView): number {
+  if (isLastRound(table)) return 0;
   return isLate(table) ? LATE_EXPOSURE_COST : EXPOSURE_COST;
+}
+
+/** Nobody can be sure of another turn. */
+function isLastRound(table: BlackOrchestraView): boolean {
+  return eventsLeft(table) <= table.order.length;
 }
 
 /** Few turns are left for everybody. */
@@ -160,12 +166,12 @@ const LEAST_WITH_ITEMS = 0.2;
 
 /** Of attempts that end it one way or the other, the share that must succeed. */
 function neededShare(table: BlackOrchestraView): number {
-  if (eventsLeft(table) <= table.order.length) return 0;
+  if (isLastRound(table)) return 0;
   return isLate(table) ? 0.3 : 0.5;
 }
 
-function isSafeEnough(table: BlackOrchestraView, { success, exposed }: Outlook): boolean {
-  return success >= LEAST_SUCCESS && success / (success + exposed) >= neededShare(table);
+function isSafeEnough(table: BlackOrchestraView, { success, exposed, gain }: Outlook): boolean {
+  return gain > 0 && success >= LEAST_SUCCESS && success / (success + exposed) >= neededShare(table);
 }
 
 /** What an attempt from there is worth: 0 where it had better wait. */
@@ -173,8 +179,8 @@ export function strikeValue(table: BlackOrchestraView, strike: Strike): number {
   const bare = outlookOf(table, strike, 'no-items');
   const full = outlookOf(table, strike);
   const isFullWorthIt = full.success >= LEAST_WITH_ITEMS || isLate(table);
-  if (isFullWorthIt && isSafeEnough(table, full)) return Math.max(full.gain, 0.01);
-  return isSafeEnough(table, bare) ? Math.max(bare.gain, 0.01) : 0;
+  if (isFullWorthIt && isSafeEnough(table, full)) return full.gain;
+  return isSafeEnough(table, bare) ? bare.gain : 0;
 }
 
 /** Whether items shall be spent on an attempt: what they bring must be worth more than trying without them. */

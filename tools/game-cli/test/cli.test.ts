@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -73,6 +73,17 @@ describe('simulate', SLOW, () => {
     const withoutSpeed = (text: string) => text.replace(/answersPerSecond.*/, '');
     expect(withoutSpeed(one.out)).toBe(withoutSpeed(two.out));
     expect(one.out).toContain('winRate: ');
+  });
+});
+
+describe('golden', SLOW, () => {
+  it('keeps what games show, and fails where something is not shown', async () => {
+    const out = inFolder('golden');
+    const { code, err } = await runCli(['golden', '--game', 'black-orchestra', '--out', out, '--games', '2']);
+    expect(code).toBe(1);
+    expect(err).toContain('not shown by any game: ');
+    const [file = ''] = readdirSync(out);
+    expect((await runCli(['replay', join(out, file)])).code).toBe(0);
   });
 });
 
@@ -174,6 +185,8 @@ describe('the command line', SLOW, () => {
     [['simulate', '--players', '9'], 'No table can be set that way: look at {"field":"seats"}.'],
     [['simulate', '--player', 'heuristic', '--game', 'tiny'], 'tiny has no heuristic player.'],
     [['record'], '--out is missing.'],
+    [['golden'], '--out is missing.'],
+    [['golden', '--out', 'golden', '--game', 'tiny'], 'tiny does not say what golden games must show.'],
     [['replay'], 'FILE is missing.'],
     [['replay', 'no-such-file.json'], 'no-such-file.json cannot be read as a kept game.'],
     [['inspect'], 'FILE or --seed is missing.'],

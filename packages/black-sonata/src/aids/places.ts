@@ -55,25 +55,32 @@ function stepsFrom(place: PlaceId): Step[] {
   return linksOf(place).map((next) => [PLACE_IDS.indexOf(next), 1]);
 }
 
-/** The weight of all closed walks through each place at each position, start by start. */
-function marginals(weights: readonly (readonly number[])[], steps: Steps): number[][] {
-  const [first = [], ...others] = weights;
+type Weights = readonly (readonly number[])[];
+
+/** The weight of all closed walks through each place at each position. */
+function marginals(weights: Weights, steps: Steps): number[][] {
   const sums = weights.map((row) => row.map(() => 0));
-  for (const [start, weight] of first.entries()) {
-    if (weight === 0) continue;
-    const ahead = walks(start, others, steps);
-    const back = walks(start, others.toReversed(), steps).reverse();
-    const through = others.map((row, index) => joined(row, ahead[index] as number[], back[index] as number[]));
-    const closed = weight * total(through[0] ?? []);
-    [PLACE_IDS.map((_, place) => (place === start ? closed : 0)), ...through.map((row) => scaled(row, weight))].forEach(
-      (row, position) => addTo(sums[position] as number[], row),
-    );
+  for (const start of PLACE_IDS.keys()) {
+    closedWalks(start, weights, steps).forEach((row, position) => addTo(sums[position] as number[], row));
   }
   return sums;
 }
 
+/** The same for the walks from one start: they go ahead and back from it and meet at each position. */
+function closedWalks(start: number, [first = [], ...others]: Weights, steps: Steps): number[][] {
+  const weight = first[start] as number;
+  if (weight === 0) return [];
+  const ahead = walks(start, others, steps);
+  const back = walks(start, others.toReversed(), steps).reverse();
+  const through = others.map((row, index) =>
+    scaled(joined(row, ahead[index] as number[], back[index] as number[]), weight),
+  );
+  const closed = total(through[0] ?? []);
+  return [first.map((_, place) => (place === start ? closed : 0)), ...through];
+}
+
 /** The weight of the walks from a start that are at each place after each further step. */
-function walks(start: number, weights: readonly (readonly number[])[], steps: Steps): number[][] {
+function walks(start: number, weights: Weights, steps: Steps): number[][] {
   let row: number[] = PLACE_IDS.map((_, place) => (place === start ? 1 : 0));
   return weights.map((next) => (row = spread(row, next, steps)));
 }

@@ -1,7 +1,7 @@
 import { option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
-import { SPACES, type SpaceId } from '../content/spaces.ts';
+import { SPACES } from '../content/spaces.ts';
 import { isOpen, NEIGHBOURS, openSpaces } from '../rules/board.ts';
 import { affected, person, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';

@@ -15,7 +15,7 @@ export function tableFor(event: EventId, options: TableOptions = {}): Table {
 }
 
 /** The stage in whose deck the event lies. */
-export function stageOf(event: EventId): Stage {
+function stageOf(event: EventId): Stage {
   return EVENTS[event].stage ?? 2;
 }
 

@@ -93,7 +93,7 @@ function isLastRound(table: BlackOrchestraView): boolean {
 }
 
 /** Few turns are left for everybody. */
-export function isLate(table: BlackOrchestraView): boolean {
+function isLate(table: BlackOrchestraView): boolean {
   return eventsLeft(table) <= 2 * table.order.length + 2;
 }
 

@@ -6,7 +6,7 @@ import { isPlot } from '../rules/people.ts';
 import { MOTIVATIONS, SUSPICIONS, type DossierCard } from '../state.ts';
 import type { BlackOrchestraView } from '../view.ts';
 import { suitability, type Plan } from './plan.ts';
-import { count, inPrison, plotsOf, sheet, sum } from './seen.ts';
+import { inPrison, plotsOf, sheet, sum } from './seen.ts';
 
 /** What things are worth, in actions. Nothing here looks beyond the table as it is. */
 export interface Outlay {
@@ -141,8 +141,4 @@ export function drawValue(outlay: Outlay, who: ConspiratorId): number {
   if (dossier.length < dossierLimit) return average;
   const worst = Math.min(...dossier.map((card) => cardValue(outlay, who, card)));
   return Math.max(0.15, average - 0.75 * worst);
-}
-
-export function copies(table: BlackOrchestraView, who: ConspiratorId, card: DossierCard): number {
-  return count(sheet(table, who).dossier, card);
 }

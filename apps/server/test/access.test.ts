@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 
 async function played(answers: number, seats = 3) {
   const table = await FullTable.begin(address, seats);
-  const truth = new Truth(storedJournal(directories.DATA_DIR, table.code).head);
+  const truth = new Truth((await storedJournal(directories, table.code)).head);
   for (let version = 1; version <= answers && !table.isOver; version++) {
     const choice = table.choice(random);
     must(await table.client(choice.seat).answer(choice.decision, choice.option));

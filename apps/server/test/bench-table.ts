@@ -16,12 +16,14 @@ import { hashSecret, systemEntropy } from '../src/entropy.ts';
 import { serve } from '../src/games.ts';
 import { Metrics } from '../src/metrics.ts';
 import { migrate } from '../src/storage/migrations.ts';
+import { openPostgres } from '../src/storage/postgres.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { Store } from '../src/storage/store.ts';
 import type { Member } from '../src/table/model.ts';
 import { createWrite } from '../src/table/records.ts';
 import { Table, type News, type TableContext } from '../src/table/table.ts';
 import { welcomeFor } from '../src/table/views.ts';
+import { sharedDatabase } from './postgres-cluster.ts';
 
 /** Time that passes when the test says so. */
 export class ManualClock {
@@ -76,7 +78,9 @@ export class BenchTable {
   }
 
   static async open(seats = 3): Promise<BenchTable> {
-    const db = openSqlite({ dataDir: mkdtempSync(join(tmpdir(), 'kapelle-table-')), maxMegabytes: 0 });
+    const url = sharedDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'kapelle-table-'));
+    const db = url === null ? openSqlite({ dataDir, maxMegabytes: 0 }) : openPostgres(url, pino({ level: 'silent' }));
     await migrate(db);
     const bench = new BenchTable(new Store(db));
     const game = bench.context.games[0] as (typeof bench.context.games)[number];

@@ -1,5 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import { blackOrchestra } from '@kapelle/black-orchestra';
 import {
   applyInPlace,
@@ -19,6 +17,11 @@ import {
 } from '@kapelle/engine';
 import { firstDifference, Prng } from '@kapelle/testkit';
 import type { CreateTable } from '@kapelle/protocol';
+import { pino } from 'pino';
+import { openPostgres } from '../src/storage/postgres.ts';
+import { openSqlite } from '../src/storage/sqlite.ts';
+import { Store } from '../src/storage/store.ts';
+import type { Prepared } from './server-process.ts';
 import { createTable, must, TableClient } from './table-client.ts';
 
 export const definition = blackOrchestra as unknown as GameDefinition<GameTypes>;
@@ -112,19 +115,28 @@ export class FullTable {
   }
 }
 
+interface Journal {
+  readonly head: JournalHead;
+  readonly entries: JournalEntry[];
+}
+
 /** The journal of a table as it lies in the store. */
-export function storedJournal(dataDir: string, code: string): { head: JournalHead; entries: JournalEntry[] } {
-  const database = new DatabaseSync(join(dataDir, 'kapelle.sqlite'), { readOnly: true });
+export async function storedJournal(place: Prepared, code: string): Promise<Journal> {
+  const store = openPlace(place);
   try {
-    const { head } = database.prepare('SELECT head FROM tables WHERE code = ?').get(code) as { head: string };
-    const rows = database.prepare('SELECT entry FROM journal WHERE code = ? ORDER BY seq').all(code);
+    const stored = await store.load(code);
     return {
-      head: JSON.parse(head) as JournalHead,
-      entries: rows.map((row) => JSON.parse(row['entry'] as string) as JournalEntry),
+      head: JSON.parse(stored?.table.head ?? 'null') as JournalHead,
+      entries: (stored?.journal ?? []).map(({ entry }) => JSON.parse(entry) as JournalEntry),
     };
   } finally {
-    database.close();
+    await store.close();
   }
+}
+
+function openPlace({ DATA_DIR, DATABASE_URL }: Prepared): Store {
+  if (DATABASE_URL !== undefined) return new Store(openPostgres(DATABASE_URL, pino({ level: 'silent' })));
+  return new Store(openSqlite({ dataDir: DATA_DIR, maxMegabytes: 0 }));
 }
 
 /** The game as the rules alone have it: what every client must see. */
@@ -138,7 +150,7 @@ export class Truth {
     this.events = step.events;
   }
 
-  static replayed(journal: { head: JournalHead; entries: JournalEntry[] }): GameState<GameTypes> {
+  static replayed(journal: Journal): GameState<GameTypes> {
     const result = replay(definition, journal);
     if (!result.ok) throw new Error(`the journal does not play: ${JSON.stringify(result.refusal)}`);
     return result.value;

@@ -158,9 +158,9 @@ async function sendBadHttp(code: string, requests: number): Promise<void> {
 
 it('lives through nonsense of every kind, and another table does not notice', async () => {
   const quiet = await FullTable.begin(address, 3);
-  const truth = new Truth(storedJournal(directories.DATA_DIR, quiet.code).head);
+  const truth = new Truth((await storedJournal(directories, quiet.code)).head);
   const attacked = await FullTable.begin(address, 3);
-  const before = storedJournal(directories.DATA_DIR, attacked.code).entries.length;
+  const before = (await storedJournal(directories, attacked.code)).entries.length;
   const memoryBefore = await memory();
 
   const attack = { isOver: false };
@@ -182,7 +182,7 @@ it('lives through nonsense of every kind, and another table does not notice', as
   attack.isOver = true;
   expect(await play).toBeGreaterThan(0);
   expect([...reasons].filter((reason) => !REFUSED.includes(reason))).toEqual([]);
-  expect(storedJournal(directories.DATA_DIR, attacked.code).entries.length).toBe(before);
+  expect((await storedJournal(directories, attacked.code)).entries.length).toBe(before);
   const choice = attacked.choice(random);
   must(await attacked.client(choice.seat).answer(choice.decision, choice.option));
   expect((await fetch(`${address}/healthz`)).status).toBe(200);

@@ -14,15 +14,13 @@ const LONGEST_LIFE_MS = 1200;
 
 /** A server that is killed and started again on the same port and data. */
 class MortalServer {
-  readonly dataDir: string;
+  readonly place = preparedDirectories();
   readonly #env: Record<string, string>;
   #process: ServerProcess;
   address = '';
 
   constructor(port: number) {
-    const directories = preparedDirectories();
-    this.dataDir = directories.DATA_DIR;
-    this.#env = { ...directories, ...UNLIMITED, PORT: String(port), LOG_LEVEL: 'error' };
+    this.#env = { ...this.place, ...UNLIMITED, PORT: String(port), LOG_LEVEL: 'error' };
     this.#process = new ServerProcess(this.#env);
   }
 
@@ -124,7 +122,7 @@ async function playAndKill(server: MortalServer, random: Prng, kills: number): P
   const acknowledged = (await Promise.all(loops)).flat();
   game.isOver = true;
   await killer;
-  const { entries, head } = storedJournal(server.dataDir, table.code);
+  const { entries, head } = await storedJournal(server.place, table.code);
   for (const { version, seat, decision, option } of acknowledged)
     expect(entries[version - 1]).toMatchObject({ seat, decision, option });
   expect(new Set(acknowledged.map(({ version }) => version)).size).toBe(acknowledged.length);

@@ -4,6 +4,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { freshDatabase } from './postgres-cluster.ts';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
 const READY = /Kapelle is at (http:\/\/localhost:\d+)/;
@@ -57,12 +58,22 @@ function failToStart({ errors }: Ended): never {
   throw new Error(`The server did not start: ${errors}`);
 }
 
-/** A stand-in for the built page, so that these tests need no build, and a place for data. */
-export function preparedDirectories(): { WEB_DIR: string; DATA_DIR: string } {
+/** Where a server finds its page and keeps its data. */
+export interface Prepared extends Record<string, string> {
+  readonly WEB_DIR: string;
+  readonly DATA_DIR: string;
+}
+
+/**
+ * A stand-in for the built page, so that these tests need no build, and a place for data: a directory, or a fresh
+ * database where the whole suite runs on PostgreSQL.
+ */
+export function preparedDirectories(): Prepared {
   const root = mkdtempSync(join(tmpdir(), 'kapelle-server-'));
   mkdirSync(join(root, 'web/assets'), { recursive: true });
   writeFileSync(join(root, 'web/index.html'), '<!doctype html><title>Kapelle</title>');
   writeFileSync(join(root, 'web/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, 'web/assets/index-4f2a.js'), 'export {};');
-  return { WEB_DIR: join(root, 'web'), DATA_DIR: join(root, 'data') };
+  const url = freshDatabase();
+  return { WEB_DIR: join(root, 'web'), DATA_DIR: join(root, 'data'), ...(url !== null && { DATABASE_URL: url }) };
 }

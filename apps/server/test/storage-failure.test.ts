@@ -26,7 +26,7 @@ afterAll(async () => {
 async function playing(answers: number) {
   const random = new Prng('storage');
   const table = await FullTable.begin(address, 3);
-  const truth = new Truth(storedJournal(directories.DATA_DIR, table.code).head);
+  const truth = new Truth((await storedJournal(directories, table.code)).head);
   const play = async (): Promise<void> => {
     const choice = table.choice(random);
     const { version } = must(await table.client(choice.seat).answer(choice.decision, choice.option));
@@ -60,7 +60,7 @@ async function failWhile(breakStore: () => void, mend: () => void): Promise<void
   }
   for (let step = 0; step < 6; step++) await play();
   compareViews(table, truth.state);
-  expect(Truth.replayed(storedJournal(directories.DATA_DIR, table.code))).toEqual(truth.state);
+  expect(Truth.replayed(await storedJournal(directories, table.code))).toEqual(truth.state);
   await table.leave();
 }
 

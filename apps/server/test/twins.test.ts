@@ -76,7 +76,7 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
   const address = await server.address();
   const random = new Prng(seed);
   const table = await FullTable.begin(address, SEATS, { settings: { listed: true } });
-  const truth = new Truth(storedJournal(directories.DATA_DIR, table.code).head);
+  const truth = new Truth((await storedJournal(directories, table.code)).head);
   const ears = new Map<SeatId | 'public', Ear>(
     [...table.players.keys(), 'public' as const].map((one) => [one, new Ear()]),
   );

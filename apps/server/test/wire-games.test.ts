@@ -24,7 +24,7 @@ async function playGame(seed: string): Promise<number> {
   const table = await FullTable.begin(address, 5, {
     options: { edition: random.chance(0.5) ? 'revised' : 'classic' },
   });
-  const truth = new Truth(storedJournal(directories.DATA_DIR, table.code).head);
+  const truth = new Truth((await storedJournal(directories, table.code)).head);
   compareViews(table, truth.state);
   for (let version = 1; !table.isOver; version++) {
     if (version % DROP_EVERY === 0) {
@@ -41,7 +41,7 @@ async function playGame(seed: string): Promise<number> {
     for (const [seat, client] of table.players) expect(client.log.at(-1)?.events).toEqual(truth.eventsFor(seat));
     expect(table.spectator.log.at(-1)?.events).toEqual(truth.eventsFor('public'));
   }
-  expect(Truth.replayed(storedJournal(directories.DATA_DIR, table.code))).toEqual(truth.state);
+  expect(Truth.replayed(await storedJournal(directories, table.code))).toEqual(truth.state);
   await table.leave();
   return truth.state.step;
 }

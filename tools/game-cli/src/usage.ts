@@ -13,7 +13,7 @@ export const HELP = `npm run game -- <verb> [flags]
   simulate  --games N [--seed S] [--first N] [--player random|heuristic|mixed] [--json]
             many games at one table: how they end, how long they take, what never fired
   golden    --out FOLDER [--games N] [--seed S]
-            look for games that show everything golden games must show, and keep them in a folder of their own
+            drop golden games that no longer come out as recorded; look for others that show what is missing
   inspect   FILE | --seed S [--first N]  [--step N] [--audience public|seat-1|…|state]
             a game at one moment: agenda, decisions, and what an audience sees
 

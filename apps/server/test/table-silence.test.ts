@@ -11,7 +11,9 @@ async function askedForConsent(patience: number): Promise<BenchTable> {
   const members = await bench.begin();
   while (!bench.decision.kind.startsWith('consent')) {
     const { seat, options } = bench.decision;
-    const wish = PREFERRED.map((kind) => options.find(({ id }) => id.startsWith(kind))).find((one) => one !== undefined);
+    const wish = PREFERRED.map((kind) => options.find(({ id }) => id.startsWith(kind))).find(
+      (one) => one !== undefined,
+    );
     await bench.answer(members[Number(seat.slice(5)) - 1] as Member, (wish ?? options[0])?.id ?? '');
   }
   return bench;
@@ -25,7 +27,7 @@ describe('silence (BO-4.10)', () => {
     bench.clock.pass(29_000);
     expect(bench.version).toBe(before);
     bench.clock.pass(1_000);
-    await bench.table.close();
+    await bench.visitor();
     expect(bench.run.entries.at(-1)).toMatchObject({ kind: 'answer', seat, option: 'refuse' });
     expect(bench.version).toBe(before + 1);
   });
@@ -34,7 +36,7 @@ describe('silence (BO-4.10)', () => {
     const bench = await askedForConsent(0);
     const before = bench.version;
     bench.clock.pass(3_600_000);
-    await bench.table.close();
+    await bench.visitor();
     expect(bench.version).toBe(before);
   });
 });

@@ -25,6 +25,7 @@ export const blackOrchestra: GameDefinition<BlackOrchestra> = {
   picks: { choices: CONSPIRATOR_IDS, perSeat: conspiratorsPerSeat },
   isFinal: ({ type }) => FINAL_EVENTS.includes(type),
   unreadOption,
+  silentOption,
 };
 
 /** BO-11.2: what a prisoner has read cannot be unread, so an interrogation is never played again. */
@@ -40,6 +41,11 @@ function unreadOption({ kind, options }: Decision<Effect, Scope>): string | null
   if (kind !== 'interrogation' && kind !== 'arrange-events') return null;
   const fallback = options.find((option) => option.kind === 'resist') ?? options[0];
   return fallback?.id ?? null;
+}
+
+/** BO-4.10: a request for consent that is not answered in time counts as refused, a window as passed. */
+function silentOption({ options }: Decision<Effect, Scope>): string | null {
+  return options.find(({ kind }) => kind === 'pass' || kind === 'refuse')?.id ?? null;
 }
 
 /** Why an action is not among the options. */

@@ -86,6 +86,8 @@ export interface GameDefinition<G extends GameTypes> {
    * null where the options tell nothing hidden.
    */
   unreadOption?(decision: Decision<G['Effect'], G['Scope']>): string | null;
+  /** The option that silence stands for, where a question may not be waited for without end; else null. */
+  silentOption?(decision: Decision<G['Effect'], G['Scope']>): string | null;
 }
 
 export interface PicksSpec {

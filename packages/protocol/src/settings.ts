@@ -10,5 +10,7 @@ export const tableSettings = z.strictObject({
   rewind: z.boolean().default(true),
   /** Whether the page shows exact odds. */
   odds: z.boolean().default(true),
+  /** Seconds until silence counts as an answer where the game says what it means; 0 waits for ever. */
+  patience: z.number().int().min(0).max(600).default(0),
 });
 export type TableSettings = z.infer<typeof tableSettings>;

@@ -24,6 +24,16 @@ export function machineAnswer(model: TableModel): SeatAnswer | null {
   return null;
 }
 
+/** What silence says for the first question that the game does not wait for without end. */
+export function silentAnswer({ run, game, phase }: TableModel): SeatAnswer | null {
+  if (run === null || phase !== 'playing') return null;
+  for (const decision of run.state.decisions) {
+    const option = game.definition.silentOption?.(decision) ?? null;
+    if (option !== null) return { seat: decision.seat, decision: decision.id, option };
+  }
+  return null;
+}
+
 /** For an absent player the machine does not read what is for that player's eyes. */
 function unreadAnswer({ game }: TableModel, run: GameRun, seat: SeatId): Answer | null {
   for (const decision of run.state.decisions) {

@@ -1,4 +1,4 @@
-import type { SeatId } from '@kapelle/engine';
+import type { SeatAnswer, SeatId } from '@kapelle/engine';
 import type { LogEntry, Mark, Presence, Proposal, Reply, RequestBody, RequestType } from '@kapelle/protocol';
 import type { Logger } from 'pino';
 import type { TableClock } from '../clock.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../storage/store.ts';
 import { forgetCodes, recover } from './access.ts';
 import { changed, type Call, type Change, type LiveTable, type Outcome, type Outgoing } from './call.ts';
 import { handle } from './handlers.ts';
-import { machineAnswer } from './machine.ts';
+import { machineAnswer, silentAnswer } from './machine.ts';
 import { heldSeats, holds, type Member, type TableModel } from './model.ts';
 import { playAs } from './play.ts';
 import { loadedModel } from './records.ts';
@@ -67,6 +67,7 @@ export class Table implements LiveTable {
   #wrongCodes = 0;
   #tail: Promise<unknown> = Promise.resolve();
   #stopMachine: () => void = () => undefined;
+  #stopSilence: () => void = () => undefined;
   #askedAt: unknown = null;
   readonly #awaySince = new Map<SeatId, number>();
   readonly #timers = new Set<() => void>();
@@ -132,6 +133,7 @@ export class Table implements LiveTable {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopMachine();
+    this.#stopSilence();
     for (const stop of this.#timers) stop();
     await this.#tail;
   }
@@ -254,14 +256,24 @@ export class Table implements LiveTable {
     this.#stopMachine();
     this.#stopMachine = this.#context.clock.after(
       this.#context.times.machine,
-      () => void this.#playMachine(versionOf(run)),
+      () => void this.#playUnless(versionOf(run), machineAnswer),
     );
+    this.#scheduleSilence(versionOf(run));
   }
 
-  async #playMachine(version: number): Promise<void> {
+  /** Where the table has agreed on it, a question is not waited for without end. */
+  #scheduleSilence(version: number): void {
+    const { patience } = this.#model.settings;
+    this.#stopSilence();
+    if (patience === 0 || silentAnswer(this.#model) === null) return;
+    this.#stopSilence = this.#context.clock.after(patience * 1000, () => void this.#playUnless(version, silentAnswer));
+  }
+
+  /** Plays on at this moment of the game, unless it has gone on meanwhile. */
+  async #playUnless(version: number, answerOf: (model: TableModel) => SeatAnswer | null): Promise<void> {
     await this.#step(() => {
       const { run } = this.#model;
-      const answer = run !== null && versionOf(run) === version ? machineAnswer(this.#model) : null;
+      const answer = run !== null && versionOf(run) === version ? answerOf(this.#model) : null;
       if (answer === null) return refused('stale');
       return playAs(this.#call(NOBODY), { ...answer, actionId: null });
     });

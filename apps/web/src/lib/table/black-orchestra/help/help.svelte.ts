@@ -11,7 +11,7 @@ import { speech } from '../text/speech.svelte.ts';
 
 /** What one can ask about. */
 export type Subject =
-  | { readonly kind: 'space'; readonly id: SpaceId }
+  | { readonly kind: 'space'; readonly id: SpaceId; readonly leaders?: readonly LeaderId[] }
   | { readonly kind: 'prison' }
   | { readonly kind: 'card'; readonly id: DossierCard }
   | { readonly kind: 'event'; readonly id: EventId }

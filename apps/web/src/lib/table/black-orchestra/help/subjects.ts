@@ -26,7 +26,8 @@ export interface HelpText {
   readonly title: Message;
   readonly label?: Message;
   readonly texts: readonly Message[];
-  readonly rules: readonly Message[];
+  /** Rules behind it; one that is somebody's own carries the name. */
+  readonly rules: readonly (Message & { readonly of?: Message })[];
   readonly history?: string;
 }
 
@@ -37,7 +38,10 @@ export function helpTextOf(subject: Subject, edition: Edition): HelpText {
         title: { key: `space.${subject.id}.name` },
         label: { key: 'stage.name', params: { stage: SPACES[subject.id].opens } },
         texts: [{ key: `space.${subject.id}.text`, params: spaceTextParams(subject.id) }],
-        rules: SPACES[subject.id].fortified ? [{ key: 'symbol.fortified' }] : [],
+        rules: [
+          ...(subject.leaders ?? []).map((id) => ({ key: `leader.${id}.penalty`, of: { key: `leader.${id}.name` } })),
+          ...(SPACES[subject.id].fortified ? [{ key: 'symbol.fortified' }] : []),
+        ],
         history: `history.space.${subject.id}`,
       };
     case 'prison':

@@ -3,6 +3,9 @@ import type { Spot } from './layout.ts';
 
 const MOST_ZOOM = 5;
 const MARGIN = 40;
+/** Map units to a pixel at which the names of spaces are about eleven pixels high. */
+const READABLE_UNIT = 1.64;
+const NEARLY_READABLE = 1.3;
 
 /** Which part of the map is in sight. Zoom 1 shows all of it. */
 export class Viewport {
@@ -34,11 +37,10 @@ export class Viewport {
     return this.#zoom < MOST_ZOOM;
   }
 
-  /** The zoom at which the map fills a frame that is higher than wide. */
-  get filling(): number {
-    if (this.width === 0 || this.height === 0) return 1;
-    const [wide, high] = [MAP_WIDTH / this.width, MAP_HEIGHT / this.height];
-    return Math.min(MOST_ZOOM, Math.max(wide, high) / Math.min(wide, high));
+  /** The zoom at which names can be read: 1 where they can be read on the whole map. */
+  get readable(): number {
+    const zoom = (this.unit * this.#zoom) / READABLE_UNIT;
+    return zoom < NEARLY_READABLE ? 1 : Math.min(MOST_ZOOM, zoom);
   }
 
   /** Zooms by a factor; the spot under the pointer stays where it is. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { momentsOf } from '../../src/lib/table/black-orchestra/moments/moments.ts';
+
+test('a roll is a scene with what came of it, in order, until the next turn', () => {
+  const moments = momentsOf({
+    step: 7,
+    events: [
+      { type: 'diceRolled', who: 'beck', purpose: 'conspire', faces: ['eagle', '2'] },
+      { type: 'suspicionChanged', who: 'beck', from: 'medium', to: 'high' },
+      { type: 'actionsGained', who: 'beck', count: 2 },
+      { type: 'turnBegan', who: 'oster', turn: 2 },
+      { type: 'penaltySuffered', who: 'oster', leader: 'hess' },
+    ],
+  });
+  expect(moments).toHaveLength(1);
+  expect(moments[0]?.cause).toMatchObject({ kind: 'roll', purpose: 'conspire', faces: ['eagle', '2'] });
+  expect(moments[0]?.consequences.map(({ type }) => type)).toEqual(['suspicionChanged', 'actionsGained']);
+});
+
+test('an arrest within a raid belongs to the raid', () => {
+  const moments = momentsOf({
+    step: 8,
+    events: [
+      { type: 'eventDrawn', event: 'gestapo-raid', stage: 2 },
+      { type: 'raidBegan', who: 'beck' },
+      { type: 'arrested', who: 'oster' },
+    ],
+  });
+  expect(moments.map(({ cause }) => cause.kind)).toEqual(['event']);
+});
+
+test('a step on the map is no scene', () => {
+  const moments = momentsOf({
+    step: 9,
+    events: [{ type: 'conspiratorMoved', who: 'beck', from: 'train-station', to: 'hannover' }],
+  });
+  expect(moments).toEqual([]);
+});

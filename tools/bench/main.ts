@@ -1,13 +1,16 @@
-/** Measures, and asserts nothing: `main.ts <suite>`. */
+/** Measures, or tries for long: `main.ts <suite> [times]`. */
 import { benchEngine } from '../game-cli/src/bench/engine.ts';
+import { longRuns, runLong } from './long-runs.ts';
 
-const suites = new Map([['engine', benchEngine]]);
+const measurements = new Map([['engine', benchEngine]]);
 
-const [name = ''] = process.argv.slice(2);
-const suite = suites.get(name);
-if (suite) {
-  suite();
+const [name = '', times] = process.argv.slice(2);
+const measure = measurements.get(name);
+if (measure) {
+  measure();
+} else if (longRuns.includes(name)) {
+  process.exitCode = await runLong(name, times);
 } else {
-  console.error(`Unknown suite '${name}'. There are: ${[...suites.keys()].join(', ')}.`);
+  console.error(`Unknown suite '${name}'. There are: ${[...measurements.keys(), ...longRuns].join(', ')}.`);
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
 /** A number that only grows, apart for each value of its label. */
-export class Counter {
+class Counter {
   readonly #values = new Map<string, number>();
   readonly #label: string | undefined;
 
@@ -22,7 +22,7 @@ export class Counter {
 const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** How long something took, in seconds. */
-export class Timing {
+class Timing {
   readonly #counts = BOUNDS.map(() => 0);
   #count = 0;
   #sum = 0;
@@ -47,7 +47,7 @@ export class Timing {
 }
 
 /** A number that is asked for when somebody looks. */
-export class Gauge {
+class Gauge {
   read: () => number = () => 0;
   readonly type = 'gauge';
 

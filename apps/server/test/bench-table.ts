@@ -26,7 +26,7 @@ import { welcomeFor } from '../src/table/views.ts';
 import { sharedDatabase } from './postgres-cluster.ts';
 
 /** Time that passes when the test says so. */
-export class ManualClock {
+class ManualClock {
   time = 1_000_000;
   readonly #due = new Set<{ at: number; work: () => void }>();
 

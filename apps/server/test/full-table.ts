@@ -24,7 +24,7 @@ import { Store } from '../src/storage/store.ts';
 import type { Prepared } from './server-process.ts';
 import { createTable, must, TableClient } from './table-client.ts';
 
-export const definition = blackOrchestra as unknown as GameDefinition<GameTypes>;
+const definition = blackOrchestra as unknown as GameDefinition<GameTypes>;
 
 /** Fast enough that only the machine sets the pace. */
 export const UNLIMITED = {

@@ -15,7 +15,7 @@ function line(limit: number) {
     .pipe(z.string().min(1).max(limit));
 }
 
-export const seatId = z
+const seatId = z
   .string()
   .regex(/^seat-[1-9]\d?$/)
   .transform((text) => text as SeatId);

@@ -1,10 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seatIds, type SeatId } from '@kapelle/engine';
 import { Prng } from '@kapelle/testkit';
 import { expect, it } from 'vitest';
 import { count } from './counts.ts';
+import { freePort } from './free-port.ts';
 import { FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
 import type { TableClient } from './table-client.ts';
@@ -37,14 +36,6 @@ class MortalServer {
   async stop(): Promise<void> {
     await this.#process.stop();
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 interface Acknowledged {
@@ -119,9 +110,8 @@ async function playAndKill(server: MortalServer, random: Prng, kills: number): P
   const loops = seatIds(SEATS).map((seat, index) =>
     playThrough(table.client(seat), seat, new Prng(`${random.gameSeed()}${index}`)),
   );
-  const acknowledged = (await Promise.all(loops)).flat();
-  game.isOver = true;
-  await killer;
+  const [lists] = await Promise.all([Promise.all(loops).finally(() => (game.isOver = true)), killer]);
+  const acknowledged = lists.flat();
   const { entries, head } = await storedJournal(server.place, table.code);
   for (const { version, seat, decision, option } of acknowledged)
     expect(entries[version - 1]).toMatchObject({ seat, decision, option });

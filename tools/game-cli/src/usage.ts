@@ -9,12 +9,12 @@ export const HELP = `npm run game -- <verb> [flags]
             play a kept game again, check its hashes, print its log
   fuzz      --games N --seed S [--first N] [--check rules|dual|twins|undo] [--density P]
             [--player random|heuristic|mixed]
-            games over every setup that the flags leave open, random ones unless a player is named
+            games over every setup that the flags leave open, mostly random ones unless a player is named
   simulate  --games N [--seed S] [--first N] [--player random|heuristic|mixed] [--json]
             many games at one table: how they end, how long they take, what never fired
   golden    --out FOLDER [--games N] [--seed S]
             drop golden games that no longer come out as recorded; look for others that show what is missing
-  inspect   FILE | --seed S [--first N]  [--step N] [--audience public|seat-1|…|state]
+  inspect   FILE | --seed S [--first N] [--player …]  [--step N] [--audience public|seat-1|…|state]
             a game at one moment: agenda, decisions, and what an audience sees
 
 All take --game G, --seats N (or --players N) and every option of the game by its name (--name value, --flag, --no-flag).`;

@@ -9,7 +9,7 @@ import {
   type GamesTally,
   type PlayedPlan,
 } from '@kapelle/testkit';
-import { chooserOf, PLAYERS } from '../chooser.ts';
+import { chooserOf, fuzzPlayer, PLAYERS } from '../chooser.ts';
 import { Flags } from '../flags.ts';
 import type { GameEntry } from '../game-entry.ts';
 import { showProgress } from '../progress.ts';
@@ -19,7 +19,7 @@ const CHECKS = ['rules', 'dual', 'twins', 'undo'] as const;
 
 type CheckName = (typeof CHECKS)[number];
 
-/** Plays random games, or others if a player is named, over every table the flags leave open, under one of the checks. */
+/** Plays games, mostly random ones unless a player is named, over every table the flags leave open, under one of the checks. */
 export function fuzzVerb(args: readonly string[]): number {
   const flags = new Flags(args, ['games', 'seed', 'first', 'check', 'density', 'limit', 'player']);
   const check = flags.oneOf('check', CHECKS) ?? 'rules';
@@ -33,7 +33,8 @@ export function fuzzVerb(args: readonly string[]): number {
 
 function planOf<G extends GameTypes>(entry: GameEntry<G>, flags: Flags): PlayedPlan<G> {
   const { definition } = entry;
-  const player = flags.oneOf('player', PLAYERS) ?? 'random';
+  const usual = fuzzPlayer(entry);
+  const player = flags.oneOf('player', PLAYERS) ?? usual;
   const games = flags.positive('games') ?? 1000;
   const limit = flags.count('limit');
   const setups = everySetup(definition, flags.fixed(definition.optionsSpec));
@@ -43,7 +44,7 @@ function planOf<G extends GameTypes>(entry: GameEntry<G>, flags: Flags): PlayedP
     seed: flags.text('seed') ?? '1',
     first: flags.count('first') ?? 0,
     setups,
-    flags: `${flags.describeTable(definition.optionsSpec)}${player === 'random' ? '' : ` --player ${player}`}`.trim(),
+    flags: `${flags.describeTable(definition.optionsSpec)}${player === usual ? '' : ` --player ${player}`}`.trim(),
     choose: chooserOf(entry, player),
     ...(limit !== undefined && { limit }),
     onProgress: showProgress(games, 'games'),

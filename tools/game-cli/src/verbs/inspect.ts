@@ -7,7 +7,8 @@ import {
   type GameState,
   type GameTypes,
 } from '@kapelle/engine';
-import { everySetup, Prng, randomChoice, runOf } from '@kapelle/testkit';
+import { everySetup, Prng, runOf } from '@kapelle/testkit';
+import { chooserOf, fuzzPlayer, PLAYERS } from '../chooser.ts';
 import { gameOf, readKept, replayKept, type KeptGame } from '../files.ts';
 import { Flags } from '../flags.ts';
 import type { GameEntry } from '../game-entry.ts';
@@ -15,7 +16,7 @@ import { messages, UsageError } from '../usage.ts';
 
 /** Prints a game at one moment, from a file or as `fuzz` plays it from a seed. */
 export function inspectVerb(args: readonly string[]): number {
-  const flags = new Flags(args, ['seed', 'first', 'step', 'audience']);
+  const flags = new Flags(args, ['seed', 'first', 'step', 'audience', 'player']);
   const [file] = flags.positionals;
   if (file === undefined) {
     if (flags.text('seed') === undefined) throw new UsageError(messages.missing('FILE or --seed'));
@@ -32,13 +33,15 @@ function keptState<G extends GameTypes>(entry: GameEntry<G>, kept: KeptGame, fla
   return seen[0] ?? last;
 }
 
-function fuzzedState<G extends GameTypes>({ definition }: GameEntry<G>, flags: Flags): GameState<G> {
+function fuzzedState<G extends GameTypes>(entry: GameEntry<G>, flags: Flags): GameState<G> {
+  const { definition } = entry;
+  const choose = chooserOf(entry, flags.oneOf('player', PLAYERS) ?? fuzzPlayer(entry));
   const setups = everySetup(definition, flags.fixed(definition.optionsSpec));
   const plan = { games: 1, seed: flags.text('seed') ?? '1', setups };
   const { setup, seed, random = new Prng(seed) } = runOf<G>(plan, flags.count('first') ?? 0);
   const { state } = startGame(definition, setup, seed);
   const wanted = flags.count('step') ?? Infinity;
-  while (state.outcome === null && state.step < wanted) applyInPlace(definition, state, randomChoice(state, random));
+  while (state.outcome === null && state.step < wanted) applyInPlace(definition, state, choose(state, random));
   return state;
 }
 

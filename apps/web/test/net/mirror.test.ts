@@ -43,7 +43,7 @@ function* game(seed: number): Generator<State> {
   if (!setup.ok) throw new Error('no table');
   let { state } = startGame(blackOrchestra, setup.value, seed.toString(16).padStart(32, '0'));
   const random = new Prng(`mirror-${seed}`);
-  while (state.outcome === null && state.step < 150) {
+  while (state.outcome === null && state.step < 60) {
     yield state;
     const answered = apply(blackOrchestra, state, randomChoice(state, random));
     if (!answered.ok) throw new Error(answered.refusal.code);

@@ -64,10 +64,20 @@ export function ownTables(): OwnTable[] {
     .sort((one, other) => other.at - one.at);
 }
 
+/** The keys themselves, to compare. */
+function opening(code: string): string {
+  const { host, seats } = keysOf(code);
+  return JSON.stringify([host, Object.entries(seats).sort()]);
+}
+
 /** Calls back when another tab of this browser sat down or stood up at the table. */
 export function onKeysChanged(code: string, changed: () => void): () => void {
-  const listen = ({ key }: StorageEvent): void => {
-    if (key === `kapelle.${place(code)}`) changed();
+  let known = opening(code);
+  const listen = (): void => {
+    // The other tab also notes when it was there, which opens nothing.
+    if (opening(code) === known) return;
+    known = opening(code);
+    changed();
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

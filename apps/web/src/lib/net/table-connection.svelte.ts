@@ -13,6 +13,7 @@ import {
 import type { LogEntry, Presence } from '../table/contract.ts';
 import type { Connect } from './line.ts';
 import { EMPTY_MIRROR, isIncomplete, patched, received, type Mirror, type Moment } from './mirror.ts';
+import { shownEntry } from './log.ts';
 import { Moments } from './moments.ts';
 import type { PublicTable, SeatInfo } from './public-table.ts';
 import type { Refusal, Result } from './refusal.ts';
@@ -279,10 +280,6 @@ export class TableConnection {
     const { host, game } = keysOf(this.code);
     changeKeys(this.code, { at: Date.now(), game: this.table?.game ?? game, host: isHost ? host : null });
   }
-}
-
-function shownEntry({ step, events, kind }: Mirror['log'][number]): LogEntry<GameTypes> {
-  return kind === 'undo' || kind === 'rewind' ? { step, events, back: kind } : { step, events };
 }
 
 function shownPresence(presence: SeatInfo['presence']): Presence {

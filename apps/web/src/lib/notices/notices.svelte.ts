@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /** Something that is told once and goes away. */
 export interface NoticeLine {
   readonly id: number;
@@ -20,7 +22,8 @@ class Notices {
   tell(text: string, tone: NoticeLine['tone'] = 'plain'): void {
     this.#told += 1;
     const id = this.#told;
-    const others = this.#lines.filter((line) => line.text !== text);
+    // Telling is no reading: an effect that tells does not wait for the next thing told.
+    const others = untrack(() => this.#lines).filter((line) => line.text !== text);
     this.#lines = [...others, { id, text, tone }].slice(-SHOWN_AT_ONCE);
     setTimeout(() => this.dismiss(id), SHOWN_MS);
   }

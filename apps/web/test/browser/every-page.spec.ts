@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, pressOffered, table, test, type Person } from './people.ts';
+
+const LANGUAGES = ['en', 'it', 'es', 'pl'] as const;
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly arrived: (page: Page) => Promise<void>;
+}
+
+/** Every page there is, with a table in the lobby and one at play. */
+async function everyPage(person: Person): Promise<Place[]> {
+  const lobby = await makeTable(person.page);
+  const play = await makeTable(person.page);
+  await person.page.goto(`/t/${play}`);
+  await person.page.locator('.sit input').fill('Anna');
+  await person.page.locator('.sit button').click();
+  await person.page.locator('.begin .primary').click();
+  await expect(table(person.page)).toBeVisible();
+  await pressOffered(person.page, 3);
+  const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible();
+  return [
+    { name: 'home', path: '/', arrived: heading },
+    { name: 'new', path: '/new', arrived: (page) => expect(page.locator('form .primary')).toBeVisible() },
+    { name: 'lobby', path: `/t/${lobby}`, arrived: (page) => expect(page.locator('.lobby dl')).toBeVisible() },
+    { name: 'table', path: `/t/${play}`, arrived: (page) => expect(table(page)).toBeVisible() },
+    { name: 'replay', path: `/t/${play}/replay`, arrived: (page) => expect(table(page)).toBeVisible() },
+    { name: 'no replay', path: `/t/${lobby}/replay`, arrived: heading },
+    { name: 'nowhere', path: '/no/such/page', arrived: heading },
+  ];
+}
+
+/** A table for one, made as the page makes it. */
+async function makeTable(page: Page): Promise<string> {
+  await page.goto('/new');
+  await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
+  await page.locator('form .primary').click();
+  await expect(page).toHaveURL(/\/t\/[A-Z0-9]{8}$/);
+  return page.url().slice(-8);
+}
+
+test.use({ provoked: /status of 404/ });
+
+test('every page speaks every language, changed while it is open', async ({ arrive }) => {
+  test.setTimeout(120_000);
+  const anna = await arrive({ locale: 'pl-PL' });
+  const { page } = anna;
+  const untranslated: string[] = [];
+  for (const { name, path, arrived } of await everyPage(anna)) {
+    for (const language of LANGUAGES) {
+      await page.evaluate((locale) => localStorage.setItem('kapelle.locale', JSON.stringify(locale)), language);
+      await page.goto(path);
+      await arrived(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      if ((await page.content()).includes('⟦')) untranslated.push(`${name} in ${language}`);
+    }
+    const radio = page.locator('header').getByRole('radio', { name: 'Italiano' });
+    if ((await radio.count()) === 0) continue;
+    await radio.check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    if ((await page.content()).includes('⟦')) untranslated.push(`${name} changed to it`);
+  }
+  expect(untranslated).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no page is a barrier, ${colorScheme}, large and small`, async ({ arrive }) => {
+    test.setTimeout(120_000);
+    const anna = await arrive({ colorScheme });
+    const { page } = anna;
+    const faults: string[] = [];
+    for (const { name, path, arrived } of await everyPage(anna)) {
+      for (const viewport of [
+        { width: 1440, height: 900 },
+        { width: 360, height: 640 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.goto(path);
+        await arrived(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > viewport.width) faults.push(`${name} is ${width} wide on ${viewport.width}`);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        faults.push(...grave.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name} ${id}: ${html}`)));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('text twice as large fits every page', async ({ arrive }) => {
+  const anna = await arrive();
+  const { page } = anna;
+  const faults: string[] = [];
+  const pages = await everyPage(anna);
+  await page.setViewportSize({ width: 720, height: 900 });
+  for (const { name, path, arrived } of pages) {
+    await page.goto(path);
+    await arrived(page);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 720) faults.push(`${name} is ${width} wide`);
+  }
+  expect(faults).toEqual([]);
+});

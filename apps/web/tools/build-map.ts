@@ -6,8 +6,8 @@ import { geoConicConformal, geoGraticule, geoPath, type GeoPath, type GeoProject
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
+type Atlas = Parameters<typeof feature>[0];
 type Point = readonly [x: number, y: number];
 type Line = { readonly points: Point[]; readonly closed: boolean };
 
@@ -152,8 +152,10 @@ function pathOf({ points, closed }: Line): string {
 
 function coastline(): string {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
-  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
-  return drawn(feature(atlas, atlas.objects.land))
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas;
+  const { land } = atlas.objects;
+  if (land === undefined) throw new Error('the atlas has no land');
+  return drawn(feature(atlas, land))
     .filter(({ points }) => area(points) > 40)
     .map(({ points, closed }) => ({ points: simplified(points, 0.9), closed }))
     .filter(({ points }) => points.length > 3)

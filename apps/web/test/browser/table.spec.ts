@@ -112,16 +112,24 @@ test('a plotter sees pool and odds and rolls', async ({ page, lay }) => {
   await expect(page.locator('.moments, .faces').first()).toBeVisible();
 });
 
-test('no part of the table is a barrier', async ({ page, lay }) => {
-  const game = gameAt('raid-card');
-  await lay(game, [seatOf(game, 'raid-card')]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNoBarrier(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNoBarrier(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoBarrier(page);
-});
+const LOOKS = [
+  { look: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { look: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+  { look: 'phone', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { look, colorScheme, viewport } of LOOKS) {
+  test.describe(look, () => {
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('no part of the table is a barrier', async ({ page, lay }) => {
+      test.setTimeout(90_000);
+      const game = gameAt('raid-card');
+      await lay(game, [seatOf(game, 'raid-card')]);
+      await expectNoBarrier(page);
+    });
+  });
+}
 
 test('nothing runs over the edge of a small screen', async ({ page, lay }) => {
   const game = gameWith(5, 3);

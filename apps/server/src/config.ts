@@ -39,7 +39,8 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   KEEP_FINISHED_DAYS: count.default(365),
-  KEEP_OPEN_DAYS: count.default(60),
+  KEEP_PLAYING_DAYS: count.default(90),
+  KEEP_LOBBY_DAYS: count.default(7),
   ABSENT_AFTER_SECONDS: seconds.default(120_000),
   VOTE_SECONDS: seconds.default(60_000),
   RECOVERY_CODE_SECONDS: seconds.default(900_000),
@@ -74,7 +75,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly keepFinishedDays: number;
-  readonly keepOpenDays: number;
+  readonly keepPlayingDays: number;
+  readonly keepLobbyDays: number;
   readonly times: {
     readonly absent: number;
     readonly proposal: number;
@@ -123,7 +125,8 @@ function configOf(set: Settings): Config {
       .filter((one) => one !== ''),
     metricsToken: set.METRICS_TOKEN,
     keepFinishedDays: set.KEEP_FINISHED_DAYS,
-    keepOpenDays: set.KEEP_OPEN_DAYS,
+    keepPlayingDays: set.KEEP_PLAYING_DAYS,
+    keepLobbyDays: set.KEEP_LOBBY_DAYS,
     times: {
       absent: set.ABSENT_AFTER_SECONDS,
       proposal: set.VOTE_SECONDS,

@@ -15,7 +15,11 @@ async function forgetOld({ store, config, clock, log }: Services): Promise<void>
   const before = (days: number) => (days === 0 ? 0 : clock.now() - days * DAY);
   try {
     const finishedBefore = before(config.keepFinishedDays);
-    const codes = await store.expired({ finishedBefore, openBefore: before(config.keepOpenDays) });
+    const codes = await store.expired({
+      finishedBefore,
+      playingBefore: before(config.keepPlayingDays),
+      lobbyBefore: before(config.keepLobbyDays),
+    });
     await store.drop(codes);
     await store.dropReplaysBefore(finishedBefore);
     if (codes.length > 0) log.info({ tables: codes.length }, 'old tables forgotten');

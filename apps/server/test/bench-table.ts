@@ -60,11 +60,11 @@ export class BenchTable {
   readonly host: Member;
   table!: Table;
 
-  private constructor(store: Store) {
+  private constructor(store: Store, definition: typeof blackOrchestra) {
     this.store = store;
     this.host = { tokenHashes: new Set(), hostTokenHash: hashSecret('host'), name: 'Host' };
     // The plainest machine there is: it takes what the table falls back to.
-    const games = [serve(blackOrchestra, () => null)];
+    const games = [serve(definition, () => null)];
     const log = pino({ level: 'silent' });
     this.context = {
       store,
@@ -77,12 +77,12 @@ export class BenchTable {
     };
   }
 
-  static async open(seats = 3): Promise<BenchTable> {
+  static async open(seats = 3, definition = blackOrchestra): Promise<BenchTable> {
     const url = sharedDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'kapelle-table-'));
     const db = url === null ? openSqlite({ dataDir, maxMegabytes: 0 }) : openPostgres(url, pino({ level: 'silent' }));
     await migrate(db);
-    const bench = new BenchTable(new Store(db));
+    const bench = new BenchTable(new Store(db), definition);
     const game = bench.context.games[0] as (typeof bench.context.games)[number];
     const setup = readSetup(game.definition, { seats });
     if (!setup.ok) throw new Error('no such table');

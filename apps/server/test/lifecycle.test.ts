@@ -64,6 +64,13 @@ describe('a start that cannot be', () => {
     expect(errors).not.toContain('    at ');
   });
 
+  it('does not repeat a password', async () => {
+    const { code, errors } = await start({ DATABASE_URL: 'mysql://me:hunter2@localhost/x' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toContain('DATABASE_URL must begin with postgres://');
+    expect(errors).not.toContain('hunter2');
+  });
+
   it('says why when the port is taken', async () => {
     const port = new URL(await start().address()).port;
     const { code, errors } = await start({ PORT: port, LOG_LEVEL: 'silent' }).ended;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blackOrchestra } from '@kapelle/black-orchestra';
 import type { SeatId } from '@kapelle/engine';
 import { BenchTable } from './bench-table.ts';
 import type { Member } from '../src/table/model.ts';
@@ -185,5 +186,33 @@ describe('talk', () => {
     expect(bench.told(members[1] as Member).plans).toHaveLength(1);
     expect(bench.run.state).toBe(state);
     expect(await bench.outcome(await bench.visitor(), 'ping', { kind: 'look', from: 'paris' })).toBe('not-seated');
+  });
+});
+
+describe('an error of ours', () => {
+  it('freezes the table, loses nothing, and is gone with its cause', async () => {
+    const trouble = { isNear: false };
+    const bench = await BenchTable.open(2, {
+      ...blackOrchestra,
+      resolve(play, task) {
+        if (trouble.isNear) throw new Error('not foreseen');
+        blackOrchestra.resolve(play, task);
+      },
+    });
+    const members = await bench.begin();
+    const member = members[Number(bench.decision.seat.slice(5)) - 1] as Member;
+    await bench.answer(member, quietOption(bench), 'before-the-error');
+    const before = bench.run;
+    trouble.isNear = true;
+    const body = { decision: bench.decision.id, option: quietOption(bench), version: 1, actionId: 'the-fatal-one' };
+    const next = members[Number(bench.decision.seat.slice(5)) - 1] as Member;
+    expect(await bench.outcome(next, 'answer', body)).toBe('frozen');
+    expect(bench.table.phase).toBe('frozen');
+    expect(await bench.outcome(next, 'chat', { text: 'Hello?' })).toBe('frozen');
+    expect(bench.run).toBe(before);
+    trouble.isNear = false;
+    await bench.reload();
+    expect(bench.table.phase).toBe('playing');
+    expect(await bench.outcome(next, 'answer', body)).toBe('done');
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
 import { refused } from '../refusals.ts';
-import { enter, recoverSeat } from '../rooms/doors.ts';
+import { enter, isStopping, recoverSeat } from '../rooms/doors.ts';
 import type { Services } from '../services.ts';
 import type { ListedTable } from '../storage/store.ts';
 import type { TableModel } from '../table/model.ts';
@@ -77,7 +77,7 @@ async function create(services: Services, request: Request): Promise<Reply<Creat
   const setup = readSetup(game.definition, { seats, options, picks: {} });
   if (!setup.ok) return setup;
   if (!limiter.creations.take(addressOf(request))) return refused('too-many-requests');
-  if ((await store.countTables()) >= config.limits.tables) return refused('server-full');
+  if ((await store.countOpenTables()) >= config.limits.tables) return refused('server-full');
   const hostToken = entropy.token();
   const model: TableModel = {
     code: entropy.code(),
@@ -102,6 +102,7 @@ async function create(services: Services, request: Request): Promise<Reply<Creat
 
 /** The code of a table that exists. Wrong ones are counted, and answered like every other no. */
 async function knownCode({ store, limiter }: Services, request: Request): Promise<Reply<string>> {
+  if (isStopping()) return refused('stopping');
   const address = addressOf(request);
   if (!limiter.joins.take(address) || !limiter.mayGuess(address)) return refused('too-many-requests');
   const code = inviteCode.safeParse(request.params['code']);

@@ -1,5 +1,6 @@
 import type { Reply, Reservation } from '@kapelle/protocol';
 import { matchMaker, type IRoomCache } from 'colyseus';
+import { StorageError } from '../storage/errors.ts';
 import type { Grant } from './grant.ts';
 
 export const ROOM = 'table';
@@ -20,11 +21,21 @@ function openRoom(code: string): Promise<IRoomCache> {
 }
 
 async function findOrCreate(code: string): Promise<IRoomCache> {
-  return (await findRoom(code)) ?? (await matchMaker.createRoom(ROOM, { code }));
+  try {
+    return (await findRoom(code)) ?? (await matchMaker.createRoom(ROOM, { code }));
+  } catch (cause) {
+    // The table is known, so only the store can be the reason.
+    throw new StorageError('the table could not be opened', { cause });
+  }
 }
 
 async function findRoom(code: string): Promise<IRoomCache | undefined> {
   return (await matchMaker.findRoomsByIds([code])).get(code);
+}
+
+/** Whether nobody is let in any more. */
+export function isStopping(): boolean {
+  return matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
 }
 
 /** A place for a connection, or null if the table does not take it. */

@@ -16,8 +16,6 @@ const CONNECTIONS_PER_SEAT = 5;
 interface Seated {
   readonly member: Member;
   readonly address: string;
-  /** Names the connection to the limits. */
-  readonly key: string;
 }
 
 /** Colyseus' own, not named in its types. */
@@ -70,7 +68,7 @@ export function tableRoom(services: Services) {
     override async onJoin(client: TableClient, grant: Grant): Promise<void> {
       const table = this.#require();
       const member = memberOf(grant);
-      client.userData = { member, address: grant.address, key: `${this.roomId}/${client.sessionId}` };
+      client.userData = { member, address: grant.address };
       await table.join(member);
       client.send('welcome', welcomeFor(table.model, table, member));
     }
@@ -140,11 +138,17 @@ export function tableRoom(services: Services) {
     }
 
     #replyTo(client: TableClient, type: RequestType, body: unknown): Reply<object> | Promise<Reply<object>> {
-      const { member, key } = client.userData as Seated;
-      if (!limiter.takeRequest(type, key)) return refused('too-many-requests');
+      const { member } = client.userData as Seated;
+      if (!limiter.takeRequest(type, this.#limitKey(client, member))) return refused('too-many-requests');
       const read = REQUESTS[type].safeParse(body ?? {});
       if (!read.success) return refused('bad-message', { field: String(read.error.issues[0]?.path[0] ?? type) });
       return this.#require().request(member, type, read.data);
+    }
+
+    /** Limits count for a seat, on whatever devices; for whoever has none, for the connection. */
+    #limitKey({ sessionId }: TableClient, member: Member): string {
+      const [seat = sessionId] = heldSeats(this.#require().model, member);
+      return `${this.roomId}/${seat}`;
     }
 
     /** The patch first, then what is private, then what happened; all of one moment. */

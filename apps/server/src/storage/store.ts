@@ -26,6 +26,13 @@ export interface ListedTable {
   readonly taken: number;
 }
 
+/** Tables last touched before these times may go. */
+export interface Expiry {
+  readonly finishedBefore: number;
+  readonly playingBefore: number;
+  readonly lobbyBefore: number;
+}
+
 /** Chat lines that come back with a table. */
 const CHAT_BACKLOG = 200;
 const LISTED_AT_MOST = 100;
@@ -100,11 +107,12 @@ export class Store {
     });
   }
 
-  countTables(): Promise<number> {
+  countOpenTables(): Promise<number> {
     return this.#read(async (db) => {
       const { count } = await db
         .selectFrom('tables')
         .select((select) => select.fn.countAll<number | string>().as('count'))
+        .where('phase', '!=', 'finished')
         .executeTakeFirstOrThrow();
       return Number(count);
     });
@@ -142,8 +150,8 @@ export class Store {
     );
   }
 
-  /** Codes of tables, and ids of replays, that nobody has touched for long enough. */
-  expired(limits: { readonly finishedBefore: number; readonly openBefore: number }): Promise<string[]> {
+  /** Codes of tables that nobody has touched for long enough. */
+  expired(limits: Expiry): Promise<string[]> {
     return this.#read(async (db) => {
       const rows = await db
         .selectFrom('tables')
@@ -151,7 +159,8 @@ export class Store {
         .where((where) =>
           where.or([
             where.and([where('phase', '=', 'finished'), where('updated_at', '<', limits.finishedBefore)]),
-            where.and([where('phase', '!=', 'finished'), where('updated_at', '<', limits.openBefore)]),
+            where.and([where('phase', '=', 'playing'), where('updated_at', '<', limits.playingBefore)]),
+            where.and([where('phase', '=', 'lobby'), where('updated_at', '<', limits.lobbyBefore)]),
           ]),
         )
         .limit(500)

@@ -85,6 +85,7 @@ export class Table implements LiveTable {
     if (model === null) return null;
     const table = new Table(context, model.value);
     table.#isFrozen = model.isBroken;
+    await table.#touch();
     return table;
   }
 
@@ -144,6 +145,16 @@ export class Table implements LiveTable {
     this.#isFrozen = true;
     this.#context.log.error({ err: error, table: this.#model.code }, 'table frozen');
     this.onNews({ line: null, messages: [], anew: [] });
+  }
+
+  /** A table that somebody comes to is not an old one. */
+  async #touch(): Promise<void> {
+    const { store, clock, log } = this.#context;
+    try {
+      await store.commit(this.#model.code, [{ do: 'update-table', set: { updated_at: clock.now() } }]);
+    } catch (error) {
+      log.warn({ err: error, table: this.#model.code }, 'not touched');
+    }
   }
 
   #call(member: Member): Call {

@@ -42,6 +42,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
+    cwd: import.meta.dirname,
     command: `"${process.execPath}" apps/server/src/main.ts`,
     url: `http://localhost:${port}/healthz`,
     env: { PORT: port, LOG_LEVEL: 'warn', ...unhurried },

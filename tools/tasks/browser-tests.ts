@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
-import { runNode } from './process.ts';
-import { binary } from './root.ts';
+import { runPlaywright } from './playwright.ts';
 import { withScratchFolder } from './scratch.ts';
 import { withExitCode, type Tally } from './tally.ts';
 
@@ -19,20 +17,13 @@ export async function runBrowserTests(): Promise<Tally> {
     return { passed: 0, failed: process.env['CI'] === 'true' ? 1 : 0 };
   }
   if ((await buildWeb()) !== 0) return { passed: 0, failed: 1 };
-  return withScratchFolder((folder) => runPlaywright(browser, folder));
+  return withScratchFolder((folder) => runSpecs(browser, folder));
 }
 
-async function runPlaywright(browser: string, folder: string): Promise<Tally> {
+async function runSpecs(browser: string, folder: string): Promise<Tally> {
   const file = `${folder}/playwright.json`;
-  const env = {
-    ...process.env,
-    CHROME_PATH: browser,
-    DATA_DIR: `${folder}/data`,
-    PORT: String(await freePort()),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  };
-  const args = ['test', '--reporter=list,json', '--pass-with-no-tests'];
-  const code = await runNode([binary('@playwright/test', { name: 'playwright' }), ...args], { env });
+  const args = ['--reporter=list,json', '--pass-with-no-tests'];
+  const code = await runPlaywright({ browser, folder, args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   return withExitCode(existsSync(file) ? tallyOf(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 }, code);
 }
 
@@ -40,18 +31,4 @@ async function runPlaywright(browser: string, folder: string): Promise<Tally> {
 function tallyOf(json: string): Tally {
   const { stats } = JSON.parse(json) as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port to be had'));
-        else resolve(address.port);
-      });
-    });
-  });
 }

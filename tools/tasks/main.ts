@@ -2,6 +2,7 @@
 import { check } from './check.ts';
 import { dev } from './dev.ts';
 import { format } from './format.ts';
+import { screenshots } from './screenshots.ts';
 import { runScript } from './script.ts';
 import { start } from './start.ts';
 import { test } from './test.ts';
@@ -12,6 +13,7 @@ const tasks: Record<string, (args: readonly string[]) => Promise<number>> = {
   check,
   test,
   format,
+  screenshots,
   game: (args) => runScript('tools/game-cli/src/main.ts', args),
   bench: (args) => runScript('tools/bench/main.ts', args),
 };

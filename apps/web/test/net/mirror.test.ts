@@ -8,7 +8,8 @@ import {
   type GameState,
   type SeatId,
 } from '@kapelle/engine';
-import { blackOrchestra, type BlackOrchestra } from '@kapelle/black-orchestra';
+import { blackOrchestra } from '@kapelle/black-orchestra';
+import type { BlackOrchestra } from '@kapelle/black-orchestra/page';
 import { flatten, overlayOf, type PrivatePart } from '@kapelle/protocol';
 import { Prng, randomChoice } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';

@@ -11,13 +11,17 @@ export interface Wishes {
 
 const USUAL_SEATS = 3;
 
-export const USUAL_SETTINGS: TableSettings = {
+const USUAL_SETTINGS: TableSettings = {
   listed: false,
   spectators: true,
   undo: true,
   rewind: true,
   odds: true,
+  patience: 0,
 };
+
+/** How long consent and reactions are waited for; 0 is for ever. */
+export const PATIENCE_SECONDS = [0, 30, 60, 120];
 
 export const SETTING_NAMES = [
   'spectators',
@@ -26,6 +30,9 @@ export const SETTING_NAMES = [
   'odds',
   'listed',
 ] as const satisfies (keyof TableSettings)[];
+
+/** A setting that is either on or off. */
+export type SwitchName = (typeof SETTING_NAMES)[number];
 
 /** What most people want: good enough to begin at once. */
 export function usualWishes({ seatCounts, options }: GameInfo): Wishes {

@@ -9,7 +9,11 @@ import { preparedDirectories, ServerProcess } from './server-process.ts';
 import type { TableClient } from './table-client.ts';
 
 const SEATS = 5;
-const LONGEST_LIFE_MS = 1200;
+/** Some servers die young, whatever they are at; the others somewhere in the middle of play. */
+const DIES_YOUNG = 0.2;
+const LONGEST_YOUTH_MS = 1000;
+const MOST_ANSWERS = 25;
+const LONGEST_BREATH_MS = 20;
 
 /** A server that is killed and started again on the same port and data. */
 class MortalServer {
@@ -45,8 +49,18 @@ interface Acknowledged {
   readonly option: string;
 }
 
+interface Progress {
+  answers: number;
+  isOver: boolean;
+}
+
+interface Play {
+  readonly random: Prng;
+  readonly progress: Progress;
+}
+
 /** Plays one seat through every death of the server: what was not acknowledged is sent again under the same name. */
-async function playThrough(client: TableClient, seat: SeatId, random: Prng): Promise<Acknowledged[]> {
+async function playThrough(client: TableClient, seat: SeatId, { random, progress }: Play): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   let pending: { decision: string; option: string; version: number; actionId: string } | null = null;
   let seen = 0;
@@ -54,7 +68,7 @@ async function playThrough(client: TableClient, seat: SeatId, random: Prng): Pro
     if (!client.isOpen) await comeBack(client);
     if (client.version < seen) throw new Error(`${seat} saw ${seen} and is back at ${client.version}`);
     await client.until(() => !client.isOpen || client.isSettled());
-    if (!client.isOpen) continue;
+    if (!client.isOpen || !client.isSettled()) continue;
     seen = client.version;
     if (client.room.state.phase === 'finished') return acknowledged;
     pending ??= ownChoice(client, seat, random);
@@ -69,6 +83,7 @@ async function playThrough(client: TableClient, seat: SeatId, random: Prng): Pro
       continue;
     }
     if (reply.ok) acknowledged.push({ version: reply.value.version, seat, decision, option });
+    progress.answers++;
     pending = null;
     if (reply.ok)
       await client.until(() => !client.isOpen || (client.version >= reply.value.version && client.isSettled()));
@@ -86,7 +101,7 @@ function ownChoice(client: TableClient, seat: SeatId, random: Prng) {
 }
 
 async function comeBack(client: TableClient): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     const isBack = await Promise.race([client.connect().then(() => true), sleep(8000, false)]).catch(() => false);
     if (isBack) return;
     await sleep(50);
@@ -94,23 +109,34 @@ async function comeBack(client: TableClient): Promise<void> {
   throw new Error('the server never came back');
 }
 
+async function killAgainAndAgain(server: MortalServer, play: Play, kills: number): Promise<number> {
+  for (let made = 0; made < kills; made++) {
+    await lifeOf(play);
+    if (play.progress.isOver) return made;
+    await server.killAndRestart();
+  }
+  return kills;
+}
+
+async function lifeOf({ random, progress }: Play): Promise<void> {
+  if (random.chance(DIES_YOUNG)) {
+    await sleep(random.below(LONGEST_YOUTH_MS));
+    return;
+  }
+  const enough = progress.answers + random.below(MOST_ANSWERS);
+  while (progress.answers < enough && !progress.isOver) await sleep(1);
+  await sleep(random.below(LONGEST_BREATH_MS));
+}
+
 /** One game, killed at random moments until it is over or enough kills were made. */
 async function playAndKill(server: MortalServer, random: Prng, kills: number): Promise<number> {
   const table = await FullTable.begin(server.address, SEATS);
-  let made = 0;
-  const game = { isOver: false };
-  const killer = (async () => {
-    while (made < kills) {
-      await sleep(random.below(LONGEST_LIFE_MS));
-      if (game.isOver) return;
-      await server.killAndRestart();
-      made++;
-    }
-  })();
+  const progress: Progress = { answers: 0, isOver: false };
+  const killer = killAgainAndAgain(server, { random, progress }, kills);
   const loops = seatIds(SEATS).map((seat, index) =>
-    playThrough(table.client(seat), seat, new Prng(`${random.gameSeed()}${index}`)),
+    playThrough(table.client(seat), seat, { random: new Prng(`${random.gameSeed()}${index}`), progress }),
   );
-  const [lists] = await Promise.all([Promise.all(loops).finally(() => (game.isOver = true)), killer]);
+  const [lists, made] = await Promise.all([Promise.all(loops).finally(() => (progress.isOver = true)), killer]);
   const acknowledged = lists.flat();
   const { entries, head } = await storedJournal(server.place, table.code);
   for (const { version, seat, decision, option } of acknowledged)

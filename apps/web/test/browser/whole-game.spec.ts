@@ -52,5 +52,7 @@ function tokensOf(page: Page): Promise<string[]> {
 }
 
 function storageOf(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
+  return page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
 }

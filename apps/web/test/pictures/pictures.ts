@@ -47,11 +47,15 @@ test('a picture of every page, large and small, light and dark', async ({ arrive
   const pictures: Picture[] = [
     { name: 'home', path: '/', isWhole: true, prepare: heading },
     { name: 'new', path: '/new', isWhole: true, prepare: (page) => openOptions(page) },
-    { name: 'lobby', path: `/t/${lobby}`, isWhole: true, prepare: (page) => expect(page.locator('.lobby dl')).toBeVisible() },
-    { name: 'lobby-empty', path: `/t/${empty}`, isWhole: true, prepare: (page) => expect(page.locator('.lobby dl')).toBeVisible() },
+    { name: 'lobby', path: `/t/${lobby}`, prepare: (page) => expect(page.locator('.lobby dl')).toBeVisible() },
+    { name: 'lobby-empty', path: `/t/${empty}`, prepare: (page) => expect(page.locator('.lobby dl')).toBeVisible() },
     { name: 'table', path: `/t/${begun}`, prepare: atTable },
     { name: 'table-later', path: `/t/${later}`, prepare: atTable },
-    { name: 'menu', path: `/t/${later}`, prepare: (page) => page.getByRole('button', { name: 'Table', exact: true }).click() },
+    {
+      name: 'menu',
+      path: `/t/${later}`,
+      prepare: (page) => page.getByRole('button', { name: 'Table', exact: true }).click(),
+    },
     { name: 'end', path: `/t/${over}`, prepare: (page) => expect(page.locator('[data-seal="true"]')).toBeVisible() },
     { name: 'replay', path: `/t/${over}/replay?moment=40`, prepare: atTable },
     { name: 'no-table', path: '/t/ACDEFGHJ', prepare: heading },
@@ -62,7 +66,7 @@ test('a picture of every page, large and small, light and dark', async ({ arrive
       const viewer = await arrive({ ...options, colorScheme, storageState: keys });
       for (const picture of pictures) await take(viewer.page, picture, `${size}-${colorScheme}`);
       const stranger = await arrive({ ...options, colorScheme });
-      await take(stranger.page, { name: 'join', path: `/t/${lobby}`, isWhole: true, prepare: heading }, `${size}-${colorScheme}`);
+      await take(stranger.page, { name: 'join', path: `/t/${lobby}`, prepare: heading }, `${size}-${colorScheme}`);
       await take(stranger.page, { name: 'watch', path: `/t/${later}`, prepare: atTable }, `${size}-${colorScheme}`);
     }
   }

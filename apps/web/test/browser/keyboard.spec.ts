@@ -6,7 +6,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < 80; stops++) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
-      const { activeElement } = document;
+      const { activeElement, body } = document;
+      if (activeElement === body) return '';
       const label = activeElement?.closest('label')?.textContent ?? '';
       return `${activeElement?.getAttribute('aria-label') ?? ''} ${label} ${activeElement?.textContent ?? ''}`.trim();
     });

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readableCode, typedCode } from '../src/lib/typed-code.ts';
+import { readAddress } from '../src/routes/address.ts';
+
+it.each([
+  ['/', { page: 'home', code: '' }],
+  ['/new', { page: 'new', code: '' }],
+  ['/new/', { page: 'new', code: '' }],
+  ['/t/ACDEFGHJ', { page: 'table', code: 'ACDEFGHJ' }],
+  ['/t/acde-fghj', { page: 'table', code: 'ACDEFGHJ' }],
+  ['/t/ACDEFGHJ/replay', { page: 'replay', code: 'ACDEFGHJ' }],
+  ['/t/ACDEFGHJ/elsewhere', { page: 'not-found', code: '' }],
+  ['/t/ACDEFGHJ/replay/more', { page: 'not-found', code: '' }],
+  ['/t/short', { page: 'not-found', code: '' }],
+  ['/t', { page: 'not-found', code: '' }],
+  ['/new/table', { page: 'not-found', code: '' }],
+  ['/constructor', { page: 'not-found', code: '' }],
+])('reads %s', (path, address) => {
+  expect(readAddress(path)).toEqual(address);
+});
+
+it.each([
+  ['acde fghj', 'ACDEFGHJ'],
+  [' ACDE-FGHJ ', 'ACDEFGHJ'],
+  ['https://play.example/t/ACDEFGHJ?watch', 'ACDEFGHJ'],
+  ['ACDEFGH', null],
+  ['ACDEFGH0', null],
+  ['', null],
+])('finds the code in "%s"', (typed, code) => {
+  expect(typedCode(typed)).toBe(code);
+});
+
+it('writes a code so that it can be read out', () => {
+  expect(readableCode('ACDEFGHJ')).toBe('ACDE FGHJ');
+});

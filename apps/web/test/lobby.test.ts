@@ -1,0 +1,42 @@
+import { blackOrchestra } from '@kapelle/black-orchestra';
+import { readSetup } from '@kapelle/engine';
+import type { GameInfo } from '@kapelle/protocol';
+import { expect, it } from 'vitest';
+import { picksAfter } from '../src/lib/lobby/picks.ts';
+import { choicesFor, usualWishes, withSeats } from '../src/lib/lobby/wishes.ts';
+
+const game: GameInfo = {
+  id: blackOrchestra.id,
+  seatCounts: blackOrchestra.seatCounts,
+  options: blackOrchestra.optionsSpec,
+  picks: null,
+  hasBot: true,
+};
+
+it('wishes by default for a table that the rules allow', () => {
+  const { seats, options } = usualWishes(game);
+  expect(readSetup(blackOrchestra, { seats, options, picks: {} }).ok).toBe(true);
+});
+
+it('offers as first player only seats that are there', () => {
+  const { firstPlayer } = game.options;
+  if (firstPlayer?.kind !== 'choice') throw new Error('no first player to choose');
+  expect(choicesFor(firstPlayer, 2)).toEqual(['random', 'seat-1', 'seat-2']);
+});
+
+it.each(game.seatCounts)('forgets a first player who is gone at a table for %i', (seats) => {
+  const wishes = { ...usualWishes(game), options: { ...usualWishes(game).options, firstPlayer: 'seat-5' } };
+  const next = withSeats(game, wishes, seats);
+  expect(next.options['firstPlayer']).toBe(seats === 5 ? 'seat-5' : 'random');
+  expect(readSetup(blackOrchestra, { seats, options: next.options, picks: {} }).ok).toBe(true);
+});
+
+it.each([
+  [[], 'beck', 1, ['beck']],
+  [['oster'], 'beck', 1, ['beck']],
+  [['oster'], 'beck', 2, ['oster', 'beck']],
+  [['oster', 'kordt'], 'beck', 2, ['kordt', 'beck']],
+  [['beck', 'oster'], 'beck', 2, ['oster']],
+])('picks after %j and a click on %s, of at most %i', (picks, clicked, limit, expected) => {
+  expect(picksAfter(picks, clicked, limit)).toEqual(expected);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Welcome } from '@kapelle/protocol';
+import type { Refusal } from '../../src/lib/net/refusal.ts';
+import { changeKeys, keysOf } from '../../src/lib/net/seat-keys.ts';
+import { TableConnection } from '../../src/lib/net/table-connection.svelte.ts';
+import { FakeServer, ManualClock, settle, tableWith } from './fixtures.ts';
+
+const CODE = 'ACDEFGHJ';
+
+function welcome(given: Partial<Welcome> = {}): Welcome {
+  return { protocol: 1, version: 0, seats: [], isHost: false, private: [], log: [], chat: [], plans: [], ...given };
+}
+
+async function sitAt(code = CODE) {
+  const server = new FakeServer();
+  const clock = new ManualClock();
+  const told: string[] = [];
+  const connection = new TableConnection({
+    code,
+    connect: server.connect,
+    clock,
+    tell: {
+      notice: ({ kind }) => told.push(kind),
+      refusal: ({ code: no }: Refusal) => told.push(no),
+      seatLost: () => told.push('seat lost'),
+    },
+  });
+  connection.open();
+  await settle();
+  return { server, clock, connection, told };
+}
+
+/** A game at its first decision, seen from the first seat. */
+async function playing() {
+  const table = await sitAt();
+  const { events } = table.server.last;
+  events.patched(tableWith({ phase: 'playing', version: 3, entries: { '/step': '3', '/decisions': '[]' } }));
+  const part = { seat: 'seat-1', version: 3, asCaretaker: false, entries: {}, removed: [] } as const;
+  events.message('welcome', welcome({ version: 3, seats: ['seat-1'], private: [part] }));
+  return table;
+}
+
+describe('an answer', () => {
+  it('is pending until what follows from it is there', async () => {
+    const { server, connection } = await playing();
+    server.answer = () => Promise.resolve({ ok: true, value: { version: 4 } });
+    const sent = connection.answer({ decision: 'd', option: 'o' });
+    expect(connection.pending).toEqual({ decision: 'd', option: 'o' });
+    await sent;
+    expect(connection.pending).not.toBeNull();
+    const { events } = server.last;
+    events.patched(tableWith({ phase: 'playing', version: 4, entries: { '/step': '4', '/decisions': '[]' } }));
+    expect(connection.moment?.version).toBe(3);
+    events.message('private', { seat: 'seat-1', version: 4, asCaretaker: false, entries: {}, removed: [] });
+    expect([connection.moment?.version, connection.pending]).toEqual([4, null]);
+  });
+
+  it('that came too late is told, and the table is asked for anew', async () => {
+    const { server, connection, told } = await playing();
+    const refusal = { code: 'stale', message: { key: 'refusal.stale' } };
+    server.answer = () => Promise.resolve({ ok: false, refusal });
+    await connection.answer({ decision: 'd', option: 'o' });
+    expect([connection.pending, told]).toEqual([null, ['stale']]);
+    expect(server.asked.map(({ type }) => type)).toEqual(['answer', 'resync']);
+  });
+
+  it('is not sent twice by two clicks', async () => {
+    const { server, connection } = await playing();
+    void connection.answer({ decision: 'd', option: 'o' });
+    void connection.answer({ decision: 'd', option: 'o' });
+    await settle();
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+it('asks for a part that does not come', async () => {
+  const { server, clock } = await playing();
+  server.last.events.patched(
+    tableWith({ phase: 'playing', version: 4, entries: { '/step': '4', '/decisions': '[]' } }),
+  );
+  await clock.pass(2_000);
+  expect(server.asked.map(({ type }) => type)).toEqual(['resync']);
+});
+
+describe('the keys of a browser', () => {
+  it('are kept with a claim and dropped when the seat is gone', async () => {
+    const code = 'KEYSKEPT';
+    const { server, connection, told } = await sitAt(code);
+    server.answer = () => Promise.resolve({ ok: true, value: { seat: 'seat-1', token: 'secret' } });
+    server.last.events.message('welcome', welcome());
+    await connection.claim('seat-1', 'Anna');
+    server.last.events.message('welcome', welcome({ seats: ['seat-1'] }));
+    expect(keysOf(code).seats).toEqual({ 'seat-1': 'secret' });
+    server.last.events.message('welcome', welcome());
+    expect([keysOf(code).seats, told]).toEqual([{}, ['seat lost']]);
+  });
+
+  it('of another tab are left alone', async () => {
+    const code = 'ANTHERTA';
+    const { server, told } = await sitAt(code);
+    changeKeys(code, { seats: { 'seat-2': 'theirs' } });
+    server.last.events.message('welcome', welcome());
+    expect([keysOf(code).seats, told]).toEqual([{ 'seat-2': 'theirs' }, []]);
+  });
+
+  it('go along to a rematch', async () => {
+    const code = 'FRSTGAME';
+    changeKeys(code, { host: 'host', seats: { 'seat-1': 'mine' } });
+    const { server, connection } = await sitAt(code);
+    server.last.events.message('rematch', { code: 'NEXTGAME' });
+    expect(connection.rematch).toBe('NEXTGAME');
+    expect(keysOf('NEXTGAME')).toMatchObject({ host: 'host', seats: { 'seat-1': 'mine' } });
+  });
+});
+
+it('a server with another protocol asks for a reload', async () => {
+  const { server, connection } = await sitAt();
+  server.last.events.message('welcome', welcome({ protocol: 2 }));
+  expect(connection.standing).toEqual({ kind: 'ended', reason: 'old-page' });
+});

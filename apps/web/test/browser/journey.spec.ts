@@ -43,6 +43,8 @@ test('two people open, join, choose, begin and play, and a third one watches', a
       if (await isAsked(page)) answers += await pressOffered(page, 3, { patience: 20 });
   expect(answers).toBeGreaterThanOrEqual(25);
   expect(await isAsked(carla.page)).toBe(false);
+  await carla.page.setViewportSize({ width: 360, height: 640 });
+  await expect(carla.page.getByRole('button', { name: 'Table', exact: true })).toBeInViewport({ ratio: 1 });
 
   const steps = await Promise.all([anna, bruno, carla].map(({ page }) => page.locator('.stage .log li').count()));
   expect(new Set(steps).size).toBe(1);

@@ -47,6 +47,18 @@ const twin: typeof blackOrchestra = {
   },
 };
 
+/** The same game with a name of its own under every face-down tile. */
+const marked: typeof blackOrchestra = {
+  ...blackOrchestra,
+  deal(setup, random) {
+    const data = blackOrchestra.deal(setup, random);
+    for (const [space, tile] of Object.entries(data.tiles)) Object.assign(tile, { item: `marker-${space}` });
+    return data;
+  },
+};
+
+const GAMES: Readonly<Record<string, typeof blackOrchestra>> = { no: blackOrchestra, yes: twin, marked };
+
 /** Gives the same things in the same order, run after run. */
 function repeatable(seed: string): Entropy {
   let drawn = 0;
@@ -59,7 +71,7 @@ function repeatable(seed: string): Entropy {
   };
 }
 
-const game = process.env['TWIN'] === 'yes' ? twin : blackOrchestra;
+const game = GAMES[process.env['TWIN'] ?? 'no'] ?? blackOrchestra;
 const app = await startApp(readConfig(process.env), pino({ level: 'silent' }), {
   games: [serve(game)],
   entropy: repeatable(process.env['TWIN_SEED'] ?? ''),

@@ -13,6 +13,9 @@ const SEATS = 3;
 /** The first frame names the connection to itself; it alone differs from run to run. */
 const JOIN_ROOM = 10;
 
+/** A card with the name of the game itself. */
+const NAMESAKE = 'black-orchestra';
+
 /** What somebody received, in order, and who sat before an interrogation card while it arrived. */
 interface Heard {
   readonly frames: { readonly bytes: string; readonly prisoner: SeatId | null }[];
@@ -26,6 +29,10 @@ interface Played {
 }
 
 interface OrchestraData {
+  readonly deck: readonly string[];
+  readonly discards: readonly string[];
+  readonly drawn: readonly string[];
+  readonly conspirators: Readonly<Record<string, { readonly dossier: readonly string[] }>>;
   readonly interrogation: string | null;
   readonly interrogationDeck: readonly string[];
   readonly events: {
@@ -42,6 +49,7 @@ interface OpenView {
   readonly table: {
     readonly interrogated: string | null;
     readonly conspirators: Readonly<Record<string, { readonly seat: SeatId }>>;
+    readonly tiles: Readonly<Record<string, string>>;
   };
 }
 
@@ -115,7 +123,7 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
     const choice = table.choice(random);
     const option = isAsked && prisoner === choice.seat ? 'resist' : choice.option;
     must(await table.client(choice.seat).answer(choice.decision, option));
-    if (env['TWIN'] !== 'yes') truth.answer({ ...choice, option });
+    if (env['TWIN'] === 'no') truth.answer({ ...choice, option });
     await table.settled(version);
   }
   prisoner = null;
@@ -165,6 +173,7 @@ describe('twin games that differ only in secrets', () => {
 describe('secrets', () => {
   it('never stand in what somebody gets who may not know them', async () => {
     let looked = 0;
+    const seen = new Set<string>();
     await play('canary', { TWIN: 'no' }, (table, ears, state) => {
       const data = state.data as unknown as OrchestraData;
       const { keys } = state.random;
@@ -185,7 +194,23 @@ describe('secrets', () => {
         looked += hidden.length;
       }
       const open = (ears.get('public') as Ear).text;
-      for (const event of onlyCopies(data)) expect(open.includes(`"${event}"`), event).toBe(false);
+      for (const card of shownCards(data)) seen.add(card);
+      const unseen = [...onlyCopies(data), ...data.deck.filter((card) => !seen.has(card) && card !== NAMESAKE)];
+      for (const name of unseen) expect(open.includes(`"${name}"`), name).toBe(false);
+    });
+    expect(looked).toBeGreaterThan(1000);
+  });
+
+  it('under a face-down tile reach nobody before it is turned', async () => {
+    let looked = 0;
+    await play('marked', { TWIN: 'marked' }, (table, ears) => {
+      const { tiles } = (table.spectator.view() as OpenView).table;
+      const hidden = Object.keys(tiles).filter((space) => tiles[space] === 'face-down');
+      for (const [audience, ear] of ears) {
+        const { text } = ear;
+        for (const space of hidden) expect(text.includes(`marker-${space}`), `${audience}: ${space}`).toBe(false);
+      }
+      looked += hidden.length * ears.size;
     });
     expect(looked).toBeGreaterThan(1000);
   });
@@ -197,6 +222,10 @@ function onlyCopies({ events }: OrchestraData): string[] {
   const all = [...decks.flat(), ...removed, ...discarded, current, key];
   const isAlone = (event: string) => all.filter((one) => one === event).length === 1;
   return decks.flat().filter((event) => isAlone(event) && event !== 'documents-located');
+}
+
+function shownCards({ discards, drawn, conspirators }: OrchestraData): string[] {
+  return [...discards, ...drawn, ...Object.values(conspirators).flatMap(({ dossier }) => dossier)];
 }
 
 /** A card somebody has read as a prisoner goes back into the deck, and that person may know it. */

@@ -1,17 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** Real processes, sockets and long games on a busy machine: slow is not wrong, only a hang is. */
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 /** One project for each member of the workspace. Browser tests are `*.spec.ts` and run in Playwright. */
 function project(folder: string) {
   return { extends: true as const, test: settings(folder) };
 }
 
 function settings(folder: string) {
-  return { name: folder, root: folder, include: ['test/**/*.test.ts'] };
-}
-
-/** Real processes and sockets on a busy machine: slow is not wrong. */
-function serverProject() {
-  return { extends: true as const, test: { ...settings('apps/server'), testTimeout: 300_000, hookTimeout: 120_000 } };
+  return { name: folder, root: folder, include: ['test/**/*.test.ts'], ...PATIENCE };
 }
 
 export default defineConfig({
@@ -25,7 +23,7 @@ export default defineConfig({
       project('packages/protocol'),
       project('packages/black-orchestra'),
       project('packages/black-sonata'),
-      serverProject(),
+      project('apps/server'),
       // Its modules with runes are compiled as for the page.
       { extends: 'apps/web/vite.config.ts', test: settings('apps/web') },
       project('tools/game-cli'),

@@ -35,7 +35,7 @@ async function secretsKnownTo(spectator: Person, player: Person): Promise<string
   const tokens = await tokensOf(player.page);
   expect(tokens.length).toBeGreaterThanOrEqual(4);
   const cards = Object.keys(INTERROGATION_CARDS).map((card) => `"${card}"`);
-  const secrets = [...tokens, ...cards, '"options":[', '"resist"'];
+  const secrets = [...tokens, ...cards, '"options":[', '/interrogation/card', '/interrogation/resist'];
   const known = [await spectator.page.content(), await storageOf(spectator.page), ...spectator.heard].join('\n');
   return secrets.filter((secret) => known.includes(secret));
 }

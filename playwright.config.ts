@@ -31,6 +31,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // Every run deals new games on cores that may be busy. What fails twice is a fault; what fails once is named as flaky.
+  retries: 1,
   // Two cores may have other things to do.
   expect: { timeout: 10_000 },
   use: {

@@ -15,7 +15,10 @@ import type { BlackOrchestra } from '@kapelle/black-orchestra/page';
 import { Prng, randomChoice } from '@kapelle/testkit';
 import type { LogEntry, TableProps } from '../../src/lib/table/contract.ts';
 
-export type Given = Omit<TableProps<BlackOrchestra>, 'onanswer' | 'onundo' | 'onmoment' | 'pending'>;
+export type Given = Omit<
+  TableProps<BlackOrchestra>,
+  'onanswer' | 'onundo' | 'onmoment' | 'onping' | 'onplan' | 'pending'
+>;
 
 const NAMES = ['Anna', 'Giulia', 'Marta', 'Zofia', 'Jan'];
 
@@ -81,6 +84,8 @@ export class LabGame {
       odds: true,
       canUndo: false,
       mode: 'live',
+      pings: [],
+      plans: {},
       ...more,
     };
   }

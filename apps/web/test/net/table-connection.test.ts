@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Welcome } from '@kapelle/protocol';
+import { VERSION, type Welcome } from '@kapelle/protocol';
 import type { Refusal } from '../../src/lib/net/refusal.ts';
 import { changeKeys, keysOf } from '../../src/lib/net/seat-keys.ts';
 import { TableConnection } from '../../src/lib/net/table-connection.svelte.ts';
@@ -8,7 +8,17 @@ import { FakeServer, ManualClock, settle, tableWith } from './fixtures.ts';
 const CODE = 'ACDEFGHJ';
 
 function welcome(given: Partial<Welcome> = {}): Welcome {
-  return { protocol: 1, version: 0, seats: [], isHost: false, private: [], log: [], chat: [], plans: [], ...given };
+  return {
+    protocol: VERSION,
+    version: 0,
+    seats: [],
+    isHost: false,
+    private: [],
+    log: [],
+    chat: [],
+    plans: [],
+    ...given,
+  };
 }
 
 async function sitAt(code = CODE) {

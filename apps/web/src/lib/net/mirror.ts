@@ -3,11 +3,11 @@ import {
   logWith,
   type ChatLine,
   type LogEntry,
-  type Mark,
   type Messages,
   type MessageType,
   type PrivatePart,
 } from '@kapelle/protocol';
+import type { Plans } from '../table/contract.ts';
 import { mergedView } from './merged-view.ts';
 import type { PublicTable } from './public-table.ts';
 
@@ -31,7 +31,7 @@ export interface Mirror {
   readonly moment: Moment | null;
   readonly log: readonly LogEntry[];
   readonly chat: readonly ChatLine[];
-  readonly plans: Readonly<Partial<Record<SeatId, readonly Mark[]>>>;
+  readonly plans: Plans;
 }
 
 export const EMPTY_MIRROR: Mirror = {

@@ -2,6 +2,7 @@ import type { Answer, GameTypes, SeatId } from '@kapelle/engine';
 import {
   VERSION,
   type ChatLine,
+  type Mark,
   type Messages,
   type MessageType,
   type Notice,
@@ -10,7 +11,7 @@ import {
   type RequestType,
   type Welcome,
 } from '@kapelle/protocol';
-import type { LogEntry, Presence } from '../table/contract.ts';
+import type { LogEntry, Ping, Plans, Presence } from '../table/contract.ts';
 import type { Connect } from './line.ts';
 import { EMPTY_MIRROR, isIncomplete, patched, received, type Mirror, type Moment } from './mirror.ts';
 import { shownEntry } from './log.ts';
@@ -46,6 +47,9 @@ const BROWSER_CLOCK: Clock = {
 /** So long may a part of a moment be on its way before it is asked for again. */
 const PARTS_WITHIN_MS = 2_000;
 
+/** So long somebody's pointing is seen. */
+const PING_FOR_MS = 4_500;
+
 /** A table, as a page lives with it: what is known, how the line stands, and everything one can ask for. */
 export class TableConnection {
   readonly code: string;
@@ -60,6 +64,9 @@ export class TableConnection {
   #pendingVersion: number | null = null;
   #undoRefusedAt = $state<number | null>(null);
   #rematch = $state<string | null>(null);
+  #pings = $state.raw<readonly Ping[]>([]);
+  #pingsHeard = 0;
+  #plansUnderWay = 0;
   #callOff: (() => void) | null = null;
   /** The seats whose keys this connection has shown. Another tab may have shown others. */
   #keysShown: readonly SeatId[] = [];
@@ -118,6 +125,14 @@ export class TableConnection {
 
   get chat(): readonly ChatLine[] {
     return this.#mirror.chat;
+  }
+
+  get pings(): readonly Ping[] {
+    return this.#pings;
+  }
+
+  get plans(): Plans {
+    return this.#mirror.plans;
   }
 
   get names(): Readonly<Partial<Record<SeatId, string>>> {
@@ -212,6 +227,29 @@ export class TableConnection {
     this.#refused(result.refusal);
   }
 
+  /** Points at the board for everybody. */
+  async ping(mark: Mark): Promise<void> {
+    this.#marked(await this.#session.request('ping', mark));
+  }
+
+  /** Replaces one's plan. It is drawn at once, so that the next mark is added to it and not to the one before. */
+  async plan(marks: readonly Mark[]): Promise<void> {
+    const [seat] = this.held;
+    if (seat === undefined) return;
+    const before = this.plans[seat] ?? [];
+    this.#plansUnderWay += 1;
+    this.#become(received(this.#mirror, 'plan', { seat, marks }));
+    const result = await this.#session.request('plan', { marks: [...marks] });
+    this.#plansUnderWay -= 1;
+    if (!result.ok && this.plans[seat] === marks) this.#become(received(this.#mirror, 'plan', { seat, marks: before }));
+    this.#marked(result);
+  }
+
+  /** Whoever points too often is not scolded for it. */
+  #marked(result: Result<object>): void {
+    if (!result.ok && result.refusal.code !== 'too-many-requests') this.#tell.refusal(result.refusal);
+  }
+
   /** The answer is on its way until what follows from it is on the screen. */
   #answered(result: Result<Replies['answer']>): void {
     if (result.ok) {
@@ -255,6 +293,7 @@ export class TableConnection {
   }
 
   #hear<T extends MessageType>(type: T, body: Messages[T]): void {
+    if (type === 'plan' && this.#isOutdated(body as Messages['plan'])) return;
     this.#become(received(this.#mirror, type, body));
     this.#listeners[type]?.(body);
   }
@@ -263,11 +302,24 @@ export class TableConnection {
   readonly #listeners: { readonly [T in MessageType]?: (body: Messages[T]) => void } = {
     welcome: (welcome) => this.#welcomed(welcome),
     notice: (notice) => this.#tell.notice(notice),
+    ping: (ping) => this.#pinged(ping),
     rematch: ({ code }) => {
       copyKeys(this.code, code);
       this.#rematch = code;
     },
   };
+
+  /** What one drew a moment ago comes back when more is drawn already. */
+  #isOutdated({ seat }: Messages['plan']): boolean {
+    return this.#plansUnderWay > 0 && seat === this.held[0];
+  }
+
+  #pinged({ seat, mark }: Messages['ping']): void {
+    const id = this.#pingsHeard++;
+    const name = (seat && this.names[seat]) ?? '';
+    this.#pings = [...this.#pings, { id, seat, name, mark }];
+    this.#clock.after(PING_FOR_MS, () => (this.#pings = this.#pings.filter((ping) => ping.id !== id)));
+  }
 
   #welcomed({ protocol, seats, isHost }: Welcome): void {
     if (protocol !== VERSION) this.#session.end('old-page');

@@ -1,4 +1,5 @@
 import type { Answer, GameTypes, GameView, SeatId } from '@kapelle/engine';
+import type { Mark } from '@kapelle/protocol';
 import type { Component, Snippet } from 'svelte';
 
 /** Whether somebody is behind a seat: on a page, on a page elsewhere as well, or not now. */
@@ -12,6 +13,18 @@ export interface LogEntry<G extends GameTypes> {
   /** A step back instead of an answer: the log says so, and goes on from there. */
   readonly back?: 'undo' | 'rewind';
 }
+
+/** Somebody points at the board. It touches no rule, and is gone after a few seconds. */
+export interface Ping {
+  readonly id: number;
+  /** Null for somebody without a seat, where those may point too. */
+  readonly seat: SeatId | null;
+  readonly name: string;
+  readonly mark: Mark;
+}
+
+/** What each seat has drawn on the board for all to see, in its order. It touches no rule, and stays. */
+export type Plans = Readonly<Partial<Record<SeatId, readonly Mark[]>>>;
 
 /** An answer on its way to the server. */
 export type Pending = Answer | null;
@@ -36,10 +49,16 @@ export interface TableProps<G extends GameTypes> {
   readonly canUndo: boolean;
   /** Past moments are shown like this: nothing can be picked, and the page says so. */
   readonly mode: 'live' | 'past';
+  readonly pings: readonly Ping[];
+  readonly plans: Plans;
   readonly onanswer: (answer: Answer) => void;
   readonly onundo: () => void;
   /** A line of the log was picked: show the table as it was after that step. */
   readonly onmoment: (step: number) => void;
+  /** Points at the board: everybody sees it for a moment. */
+  readonly onping: (mark: Mark) => void;
+  /** Replaces the plan of this page's first seat; none clears it. */
+  readonly onplan: (marks: readonly Mark[]) => void;
   /** What the frame adds beside the log: chat, for one. */
   readonly aside?: Snippet;
   /** What the frame adds to the end page: rematch, verified deal, replay. */

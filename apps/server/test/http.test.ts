@@ -32,6 +32,19 @@ describe('the page', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
+  it('has scripts that are compressed for those who take them so', async () => {
+    const ask = (encoding: string) =>
+      fetch(`${address}/assets/index-4f2a.js`, { headers: { 'Accept-Encoding': encoding } });
+    const compressed = await ask('gzip');
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(compressed.headers.get('content-type')).toContain('javascript');
+    expect(compressed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const plain = await ask('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect([compressed.headers.get('vary'), plain.headers.get('vary')]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+    expect(await compressed.text()).toBe(await plain.text());
+  });
+
   it('has other files that are asked for anew', async () => {
     const response = await get('/icon.svg');
     expect(response.headers.get('content-type')).toContain('image/svg+xml');

@@ -1,9 +1,11 @@
 import { extname, join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { serveCompressed } from './compressed-assets.ts';
 
 /** The built page: hashed assets for ever, everything else asked anew, and the page itself for every client route. */
 export function serveWebPage(webDir: string): Router {
   const router = express.Router();
+  router.use('/assets', serveCompressed(join(webDir, 'assets')));
   router.use('/assets', express.static(join(webDir, 'assets'), { immutable: true, maxAge: '1y', index: false }));
   router.use(express.static(webDir, { setHeaders: askAnew, index: false }));
   router.use(servePageForClientRoutes(webDir));

@@ -1,4 +1,4 @@
-import type { Answer, GameDefinition, GameTypes, GameView, SeatId } from '@kapelle/engine';
+import type { Answer, GameDefinition, GameTypes, GameView, OptionValues, SeatId } from '@kapelle/engine';
 import { blackOrchestra, heuristicPlayer } from '@kapelle/black-orchestra';
 import { blackSonata, solver } from '@kapelle/black-sonata';
 
@@ -13,18 +13,44 @@ export interface Chance {
 /** Answers for a seat from what that seat sees, and from nothing else. Null leaves an optional decision unused. */
 export type MachinePlayer<G extends GameTypes> = (view: GameView<G>, seat: SeatId, random: Chance) => Answer | null;
 
+/** How the case of a day is set up: some options as they are here, some drawn anew every day. */
+export interface DailySetup {
+  readonly seats: number;
+  readonly options: OptionValues;
+  /** Names of options with choices. */
+  readonly drawn: readonly string[];
+}
+
 /** A game as the server serves it: by its definition alone, whatever its own types are. */
 export interface ServedGame {
   readonly definition: GameDefinition<GameTypes>;
   readonly player: MachinePlayer<GameTypes> | null;
+  /** Whether a finished game can be given to others to play: only where nothing in it stays secret for good. */
+  readonly cases: boolean;
+  readonly daily: DailySetup | null;
 }
 
-export function serve<G extends GameTypes>(definition: GameDefinition<G>, player?: MachinePlayer<G>): ServedGame {
+/** What a game brings along beyond its rules. */
+interface Served<G extends GameTypes> {
+  readonly player?: MachinePlayer<G>;
+  readonly cases?: boolean;
+  readonly daily?: DailySetup;
+}
+
+export function serve<G extends GameTypes>(definition: GameDefinition<G>, served: Served<G> = {}): ServedGame {
+  const { player, cases = false, daily = null } = served;
   return {
     definition: definition,
     player: (player as unknown as MachinePlayer<GameTypes> | undefined) ?? null,
+    cases,
+    daily,
   };
 }
 
+const SONATA_OF_THE_DAY: DailySetup = { seats: 1, options: { mode: 'standard' }, drawn: ['sequence', 'direction'] };
+
 /** Every game there is: one line each. */
-export const games: readonly ServedGame[] = [serve(blackOrchestra, heuristicPlayer), serve(blackSonata, solver)];
+export const games: readonly ServedGame[] = [
+  serve(blackOrchestra, { player: heuristicPlayer }),
+  serve(blackSonata, { player: solver, cases: true, daily: SONATA_OF_THE_DAY }),
+];

@@ -22,6 +22,7 @@ async function forgetOld({ store, config, clock, log }: Services): Promise<void>
     });
     await store.drop(codes);
     await store.dropReplaysBefore(finishedBefore);
+    await store.dropCasesBefore(finishedBefore);
     if (codes.length > 0) log.info({ tables: codes.length }, 'old tables forgotten');
   } catch (error) {
     log.warn({ err: error }, 'old tables could not be forgotten');

@@ -64,7 +64,7 @@ export class BenchTable {
     this.store = store;
     this.host = { tokenHashes: new Set(), hostTokenHash: hashSecret('host'), name: 'Host' };
     // The plainest machine there is: it takes what the table falls back to.
-    const games = [serve(definition, () => null)];
+    const games = [serve(definition, { player: () => null })];
     const log = pino({ level: 'silent' });
     this.context = {
       store,
@@ -93,6 +93,8 @@ export class BenchTable {
       seatCount: seats,
       options: setup.value.options,
       settings: tableSettings.parse({}),
+      case: null,
+      sharedAs: null,
       hostTokenHash: bench.host.hostTokenHash,
       hostSeat: null,
       seats: new Map(),

@@ -16,7 +16,7 @@ import {
   type SeatId,
 } from '@kapelle/engine';
 import { firstDifference, Prng } from '@kapelle/testkit';
-import type { CreateTable } from '@kapelle/protocol';
+import type { CreatedTable, CreateTable } from '@kapelle/protocol';
 import { pino } from 'pino';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
@@ -67,7 +67,11 @@ export class FullTable {
   }
 
   static async begin(address: string, seats: number, wanted: Partial<CreateTable> = {}): Promise<FullTable> {
-    const { code, hostToken } = await createTable(address, { seats, ...wanted });
+    return FullTable.seated(address, await createTable(address, { seats, ...wanted }), seats);
+  }
+
+  /** The same at a table that is there already. */
+  static async seated(address: string, { code, hostToken }: CreatedTable, seats: number): Promise<FullTable> {
     const table = new FullTable(code, hostToken, await TableClient.join(address, code));
     for (const seat of seatIds(seats)) {
       const keys = seat === 'seat-1' ? { hostToken } : {};
@@ -134,7 +138,8 @@ export async function storedJournal(place: Prepared, code: string): Promise<Jour
   }
 }
 
-function openPlace({ DATA_DIR, DATABASE_URL }: Prepared): Store {
+/** The store of a server, beside it. */
+export function openPlace({ DATA_DIR, DATABASE_URL }: Prepared): Store {
   if (DATABASE_URL !== undefined) return new Store(openPostgres(DATABASE_URL, pino({ level: 'silent' })));
   return new Store(openSqlite({ dataDir: DATA_DIR, maxMegabytes: 0 }));
 }

@@ -20,6 +20,10 @@ import { tableSettings } from './settings.ts';
  * | GET  /api/tables/:code/export   | Bearer token   | Recording      |
  * | POST /api/replays               | recording      | { id }         |
  * | GET  /api/replays/:id           |                | Recording      |
+ * | GET  /api/cases/daily           |                | DailyCase      |
+ * | POST /api/cases/daily/tables    | openCase       | CreatedTable   |
+ * | GET  /api/cases/:code           |                | SharedCase     |
+ * | POST /api/cases/:code/tables    | openCase       | CreatedTable   |
  *
  * A code that is unknown, full or closed gives the same refusal `not-found`.
  */
@@ -56,6 +60,8 @@ export interface GameInfo {
   /** What seats choose in the lobby, and how many by the number of seats; null where nothing is chosen. */
   readonly picks: { readonly choices: readonly string[]; readonly perSeat: Readonly<Record<number, number>> } | null;
   readonly hasBot: boolean;
+  /** Whether a finished game can be given to others as a case. */
+  readonly hasCases: boolean;
 }
 
 export interface TableListing {

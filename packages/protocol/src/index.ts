@@ -8,6 +8,7 @@ export {
   type Phase,
   type Presence,
 } from './state.ts';
+export { openCase, type DailyCase, type SharedCase, type TableCase } from './cases.ts';
 export { flatten, overlay, overlayOf, unflatten, type Entries, type Overlay } from './entries.ts';
 export {
   createTable,

@@ -27,6 +27,8 @@ export const SERVER_REFUSALS = [
   'not-absent',
   'no-bot',
   'bad-replay',
+  'case-fixed',
+  'no-cases',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSALS)[number];

@@ -1,7 +1,7 @@
 import type { SeatId } from '@kapelle/engine';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { tableSettings } from './settings.ts';
+import { someSettings } from './settings.ts';
 
 /** Control characters, and those that turn the direction of writing, have no place in a line of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -50,7 +50,7 @@ export const REQUESTS = {
   configure: z.strictObject({
     seats: z.int().min(1).max(12).optional(),
     options: gameOptions.optional(),
-    settings: tableSettings.partial().optional(),
+    settings: someSettings.optional(),
   }),
   start: z.strictObject({}),
   /** Host: frees a seat in the lobby. Its tokens are dead. */
@@ -63,6 +63,8 @@ export const REQUESTS = {
   'seat-bot': z.strictObject({ seat: seatId }),
   /** Host or seat holder, after the end: a new table with the same seats; everybody gets its code. */
   rematch: z.strictObject({}),
+  /** Seat holder, after the end: a code with which others play the same deal. The same code every time. */
+  'share-case': z.strictObject({}),
 
   /** A code for one's own seat on another device, once, soon. */
   'recovery-code': z.strictObject({ seat: seatId }),
@@ -104,6 +106,7 @@ export interface Replies extends Record<RequestType, object> {
   'propose-rewind': { readonly proposal: number };
   'propose-caretaker': { readonly proposal: number };
   rematch: { readonly code: string };
+  'share-case': { readonly code: string };
 }
 
 export interface RecoveryCode {

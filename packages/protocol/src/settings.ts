@@ -1,16 +1,23 @@
 import { z } from 'zod';
 
-/** What a table agrees on beyond the rules of its game. */
-export const tableSettings = z.strictObject({
+const settings = z.strictObject({
   /** Shown to strangers in the list of open tables. */
-  listed: z.boolean().default(false),
+  listed: z.boolean(),
   /** Whether people without a seat may stay once the game has begun. */
-  spectators: z.boolean().default(true),
-  undo: z.boolean().default(true),
-  rewind: z.boolean().default(true),
+  spectators: z.boolean(),
+  undo: z.boolean(),
+  rewind: z.boolean(),
   /** Whether the page shows exact odds. */
-  odds: z.boolean().default(true),
+  odds: z.boolean(),
   /** Seconds until silence counts as an answer where the game says what it means; 0 waits for ever. */
-  patience: z.number().int().min(0).max(600).default(0),
+  patience: z.number().int().min(0).max(600),
 });
-export type TableSettings = z.infer<typeof tableSettings>;
+export type TableSettings = z.infer<typeof settings>;
+
+/** Some of them, to be changed; the others stay as they are, which a default would not let them. */
+export const someSettings = settings.partial();
+
+const USUAL: TableSettings = { listed: false, spectators: true, undo: true, rewind: true, odds: true, patience: 0 };
+
+/** What a table agrees on beyond the rules of its game; what is left out is as usual. */
+export const tableSettings = someSettings.transform((given) => ({ ...USUAL, ...given }) as TableSettings);

@@ -40,6 +40,8 @@ export const TableState = schema(
     view: t.map('string'),
     /** JSON: `Proposal` or null. */
     proposal: t.string().default('null'),
+    /** JSON: the `TableCase` it plays, '' for none. */
+    case: t.string().default(''),
   },
   'TableState',
 );

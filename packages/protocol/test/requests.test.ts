@@ -39,6 +39,10 @@ it('fills in the settings of a table', () => {
   });
 });
 
+it('changes no setting that is not named', () => {
+  expect(REQUESTS.configure.parse({ settings: { undo: false } })).toEqual({ settings: { undo: false } });
+});
+
 it('knows no field that is not named', () => {
   expect(joinTable.safeParse({ protocol: 1, seat: 'seat-1' }).success).toBe(false);
   const answer = { decision: 'd1', option: 'move', version: 3, actionId: 'abcdefgh' };

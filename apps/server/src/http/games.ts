@@ -9,7 +9,7 @@ export function answerGames(games: readonly ServedGame[]): RequestHandler {
   return (_request, response) => send(response, okay(infos));
 }
 
-function gameInfo({ definition, player }: ServedGame): GameInfo {
+function gameInfo({ definition, player, cases }: ServedGame): GameInfo {
   const { id, seatCounts, optionsSpec, picks } = definition;
   const perSeat = (spec: NonNullable<typeof picks>) =>
     Object.fromEntries(seatCounts.map((seats) => [seats, spec.perSeat(seats)]));
@@ -19,5 +19,6 @@ function gameInfo({ definition, player }: ServedGame): GameInfo {
     options: optionsSpec,
     picks: picks ? { choices: picks.choices, perSeat: perSeat(picks) } : null,
     hasBot: player !== null,
+    hasCases: cases,
   };
 }

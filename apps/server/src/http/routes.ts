@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import type { Services } from '../services.ts';
+import { caseRoutes } from './cases.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
 import { answerGames } from './games.ts';
 import { answerHealth } from './health.ts';
@@ -25,6 +26,7 @@ export function routes(services: Services): Express {
   app.use('/api', express.json({ limit: MAX_BODY }));
   app.get('/api/games', answerGames(games));
   app.use('/api/tables', tableRoutes(services));
+  app.use('/api/cases', caseRoutes(services));
   app.use('/api', answerNotFound);
   app.use('/matchmake', answerNotFound);
   app.use(serveWebPage(config.webDir));

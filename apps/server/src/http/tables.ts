@@ -1,8 +1,6 @@
 import express, { type Request, type Router } from 'express';
-import { readSetup } from '@kapelle/engine';
 import {
   createTable,
-  inviteCode,
   joinTable,
   recoverSeat as recoverSeatBody,
   VERSION,
@@ -14,12 +12,12 @@ import {
 } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
 import { refused } from '../refusals.ts';
-import { enter, isStopping, recoverSeat } from '../rooms/doors.ts';
+import { enter, recoverSeat } from '../rooms/doors.ts';
 import type { Services } from '../services.ts';
 import type { ListedTable } from '../storage/store.ts';
-import type { TableModel } from '../table/model.ts';
-import { createWrite } from '../table/records.ts';
 import { recordingOf } from '../table/recording.ts';
+import { knownCode } from './codes.ts';
+import { foundTable } from './founding.ts';
 import { addressOf } from './limits.ts';
 import { answerWith, bearerToken, okay, read } from './reply.ts';
 
@@ -68,47 +66,16 @@ function listing({ table, taken }: ListedTable): TableListing {
 }
 
 async function create(services: Services, request: Request): Promise<Reply<CreatedTable>> {
-  const { limiter, store, games, entropy, clock, metrics, config } = services;
   const body = read(createTable, request.body);
   if (!body.ok) return body;
-  const { game: id, seats, options, settings } = body.value;
-  const game = games.find(({ definition }) => definition.id === id);
+  const { game: id, ...wanted } = body.value;
+  const game = services.games.find(({ definition }) => definition.id === id);
   if (game === undefined) return refused('bad-message', { field: 'game' });
-  const setup = readSetup(game.definition, { seats, options, picks: {} });
-  if (!setup.ok) return setup;
-  if (!limiter.creations.take(addressOf(request))) return refused('too-many-requests');
-  if ((await store.countOpenTables()) >= config.limits.tables) return refused('server-full');
-  const hostToken = entropy.token();
-  const model: TableModel = {
-    code: entropy.code(),
-    game,
-    phase: 'lobby',
-    seatCount: seats,
-    options: setup.value.options,
-    settings,
-    hostTokenHash: hashSecret(hostToken),
-    hostSeat: null,
-    seats: new Map(),
-    tokens: new Map(),
-    recovery: new Map(),
-    run: null,
-    chat: [],
-    chatLines: 0,
-  };
-  await store.commit(model.code, [createWrite(model, clock.now())]);
-  metrics.tablesCreated.add();
-  return okay({ code: model.code, hostToken });
+  return foundTable(services, request, { game, ...wanted, case: null });
 }
 
-/** The code of a table that exists. Wrong ones are counted, and answered like every other no. */
-async function knownCode({ store, limiter }: Services, request: Request): Promise<Reply<string>> {
-  if (isStopping()) return refused('stopping');
-  const address = addressOf(request);
-  if (!limiter.joins.take(address) || !limiter.mayGuess(address)) return refused('too-many-requests');
-  const code = inviteCode.safeParse(request.params['code']);
-  if (code.success && (await store.has(code.data))) return okay(code.data);
-  limiter.noteWrongCode(address);
-  return refused('not-found');
+function knownTable(services: Services, request: Request): Promise<Reply<string>> {
+  return knownCode(services, request, async (code) => ((await services.store.has(code)) ? code : null));
 }
 
 async function join(services: Services, request: Request): Promise<Reply<Reservation>> {
@@ -116,7 +83,7 @@ async function join(services: Services, request: Request): Promise<Reply<Reserva
   if (!body.ok) return body;
   const { protocol, seatTokens, hostToken, name } = body.value;
   if (protocol !== VERSION) return refused('old-page');
-  const code = await knownCode(services, request);
+  const code = await knownTable(services, request);
   if (!code.ok) return code;
   const reservation = await enter(code.value, {
     tokenHashes: seatTokens.map(hashSecret),
@@ -130,7 +97,7 @@ async function join(services: Services, request: Request): Promise<Reply<Reserva
 async function recover(services: Services, request: Request): Promise<Reply<object>> {
   const body = read(recoverSeatBody, request.body);
   if (!body.ok) return body;
-  const code = await knownCode(services, request);
+  const code = await knownTable(services, request);
   if (!code.ok) return code;
   const reply = await recoverSeat(code.value, body.value.recoveryCode);
   if (!reply.ok) services.limiter.noteWrongCode(addressOf(request));
@@ -141,7 +108,7 @@ async function recover(services: Services, request: Request): Promise<Reply<obje
 async function exportTable(services: Services, request: Request): Promise<Reply<Recording>> {
   const token = bearerToken(request);
   if (token === null) return refused('not-found');
-  const code = await knownCode(services, request);
+  const code = await knownTable(services, request);
   if (!code.ok) return code;
   const stored = await services.store.load(code.value);
   const recording = stored && recordingOf(stored, services.games, hashSecret(token));

@@ -18,6 +18,7 @@ export function mirrorTable(state: TableState, table: Table, view: Entries): voi
     settings: JSON.stringify(model.settings),
     spectators: spectatorCount(model, table.members),
     proposal: JSON.stringify(table.proposal),
+    case: model.case === null ? '' : JSON.stringify(model.case.told),
   });
   const seats = allSeats(model).map((seat) => [seat, seatFields(table, seat)]);
   syncMembers(state.seats, Object.fromEntries(seats) as Record<string, SeatFields>, () => new SeatState());

@@ -5,6 +5,7 @@ import type { Database } from './schema.ts';
 /** In order of their names; a published one is never changed. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: createFirstTables },
+  '0002-cases': { up: createCases },
 };
 
 /** Brings the store to the shape this version needs. */
@@ -89,5 +90,25 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
     .addColumn('seat', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('recovery_codes_key', ['code', 'code_hash'])
+    .execute();
+}
+
+/** One column at a time: SQLite adds no more by one statement. */
+async function createCases(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['table_case', 'case_seed', 'shared_as'])
+    await db.schema.alterTable('tables').addColumn(column, 'text').execute();
+  await db.schema
+    .createTable('cases')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('seats', 'integer', (column) => column.notNull())
+    .addColumn('options', 'text', (column) => column.notNull())
+    .addColumn('seed', 'text', (column) => column.notNull())
+    .addColumn('used_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
     .execute();
 }

@@ -10,6 +10,8 @@ export interface Database {
   journal: JournalTable;
   chat: ChatTable;
   replays: ReplaysTable;
+  cases: CasesTable;
+  secrets: SecretsTable;
 }
 
 export interface TablesTable {
@@ -24,6 +26,11 @@ export interface TablesTable {
   host_seat: string | null;
   /** JSON of the journal's head, with the seed: never leaves the server. Null before the start. */
   head: string | null;
+  /** JSON of the protocol's `TableCase`, and the seed it has the table begin with, which never leaves the server. */
+  table_case: string | null;
+  case_seed: string | null;
+  /** The code under which the finished game was shared. */
+  shared_as: string | null;
   created_at: number;
   updated_at: number;
   finished_at: number | null;
@@ -77,4 +84,23 @@ export interface ReplaysTable {
   id: string;
   recording: string;
   created_at: number;
+}
+
+/** A game's setup and its seed, to be played at many tables. The seed never leaves the server. */
+export interface CasesTable {
+  code: string;
+  game: string;
+  seats: number;
+  /** JSON of the game's options, in full. */
+  options: string;
+  /** 32 hex digits. */
+  seed: string;
+  /** When it was last shared or opened. */
+  used_at: number;
+}
+
+/** What all processes of a store must know alike and nobody else may know. */
+export interface SecretsTable {
+  name: string;
+  value: string;
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type {
+  CasesTable,
   ChatTable,
   Database,
   JournalTable,
@@ -131,6 +132,32 @@ export class Store {
     });
   }
 
+  loadCase(code: string): Promise<Selectable<CasesTable> | null> {
+    return this.#read(async (db) => {
+      const row = await db.selectFrom('cases').selectAll().where('code', '=', code).executeTakeFirst();
+      return row ?? null;
+    });
+  }
+
+  async touchCase(code: string, at: number): Promise<void> {
+    await this.#read((db) => db.updateTable('cases').set({ used_at: at }).where('code', '=', code).execute());
+  }
+
+  /** The secret of that name: the first one that anybody made for this store. */
+  secret(name: string, make: () => string): Promise<string> {
+    return this.#read(async (db) => {
+      const known = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+      const found = await known();
+      if (found !== undefined) return found.value;
+      await db
+        .insertInto('secrets')
+        .values({ name, value: make() })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      return ((await known()) as { value: string }).value;
+    });
+  }
+
   /** Whether the store answers at all. */
   async check(): Promise<void> {
     await this.#read((db) => db.selectFrom('tables').select('code').limit(1).execute());
@@ -171,6 +198,10 @@ export class Store {
 
   async dropReplaysBefore(time: number): Promise<void> {
     await this.#read((db) => db.deleteFrom('replays').where('created_at', '<', time).execute());
+  }
+
+  async dropCasesBefore(time: number): Promise<void> {
+    await this.#read((db) => db.deleteFrom('cases').where('used_at', '<', time).execute());
   }
 
   close(): Promise<void> {

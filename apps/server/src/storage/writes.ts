@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database, ChatTable, JournalTable, SeatsTable, TablesTable } from './schema.ts';
+import type { CasesTable, Database, ChatTable, JournalTable, SeatsTable, TablesTable } from './schema.ts';
 
 type Of<T> = Omit<T, 'code'>;
 
@@ -16,7 +16,8 @@ export type Write =
   | { readonly do: 'drop-recovery'; readonly seat: string }
   | { readonly do: 'drop-all-recovery' }
   | { readonly do: 'append-journal'; readonly row: Of<JournalTable> }
-  | { readonly do: 'append-chat'; readonly row: Of<ChatTable> };
+  | { readonly do: 'append-chat'; readonly row: Of<ChatTable> }
+  | { readonly do: 'put-case'; readonly row: CasesTable };
 
 /** Carries out one write for the table of that code. */
 export async function perform(trx: Transaction<Database>, code: string, write: Write): Promise<void> {
@@ -42,12 +43,18 @@ export async function perform(trx: Transaction<Database>, code: string, write: W
         .values({ code, ...write.row })
         .execute();
       return;
+    case 'put-case':
+      await putCase(trx, write.row);
+      return;
     default:
       await performOnSeat(trx, code, write);
   }
 }
 
-type SeatWrite = Exclude<Write, { do: 'create-table' | 'update-table' | 'append-journal' | 'append-chat' }>;
+type SeatWrite = Exclude<
+  Write,
+  { do: 'create-table' | 'update-table' | 'append-journal' | 'append-chat' | 'put-case' }
+>;
 
 async function performOnSeat(trx: Transaction<Database>, code: string, write: SeatWrite): Promise<void> {
   switch (write.do) {
@@ -92,5 +99,15 @@ async function putSeat(trx: Transaction<Database>, row: SeatsTable): Promise<voi
     .onConflict((conflict) =>
       conflict.columns(['code', 'seat']).doUpdateSet({ name, is_bot, is_ready, picks, caretaker }),
     )
+    .execute();
+}
+
+/** A case never changes; sharing it again keeps it from being forgotten. */
+async function putCase(trx: Transaction<Database>, row: CasesTable): Promise<void> {
+  const { used_at } = row;
+  await trx
+    .insertInto('cases')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ used_at }))
     .execute();
 }

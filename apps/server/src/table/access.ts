@@ -94,7 +94,17 @@ export function rematch(call: Call): Outcome {
 }
 
 function lobbyAgain(model: TableModel, code: string): TableModel {
-  const fresh: TableModel = { ...model, code, phase: 'lobby', run: null, chat: [], chatLines: 0, recovery: new Map() };
+  const fresh: TableModel = {
+    ...model,
+    code,
+    phase: 'lobby',
+    case: null,
+    sharedAs: null,
+    run: null,
+    chat: [],
+    chatLines: 0,
+    recovery: new Map(),
+  };
   return [...model.seats].reduce(
     (table, [seat, { isBot }]) => withSeat(table, seat, { isReady: isBot, caretaker: null }),
     fresh,

@@ -1,5 +1,6 @@
 import type { RequestBody, RequestType } from '@kapelle/protocol';
 import { handOver, reissue, recoveryCode, rematch } from './access.ts';
+import { shareCase } from './cases.ts';
 import { changed, type Call, type Outcome } from './call.ts';
 import { claim, configure, leave, pick, ready, remove, rename, seatBot, start } from './lobby.ts';
 import { answer, undo } from './play.ts';
@@ -23,6 +24,7 @@ const HANDLERS: Handlers = {
   'hand-over': handOver,
   'seat-bot': seatBot,
   rematch,
+  'share-case': shareCase,
   'recovery-code': recoveryCode,
   answer,
   undo,

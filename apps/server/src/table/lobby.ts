@@ -86,7 +86,7 @@ function seatChanged(model: TableModel, seat: SeatId): Outcome {
 
 /** Seats, options and settings anew; whoever was ready looks again, and picks that are no longer possible are gone. */
 export function configure(call: Call, wanted: RequestBody<'configure'>): Outcome {
-  const no = hostOnly(call) ?? lobbyOnly(call);
+  const no = hostOnly(call) ?? lobbyOnly(call) ?? fixedByCase(call, wanted);
   if (no !== null) return no;
   const { model } = call;
   const { definition } = model.game;
@@ -106,6 +106,12 @@ export function configure(call: Call, wanted: RequestBody<'configure'>): Outcome
   };
   const seatWrites = [...next.seats.keys()].map((seat) => seatWrite(next, seat));
   return changed({ model: next, writes: [{ do: 'update-table', set }, ...seatWrites] });
+}
+
+/** A case is the same game for everybody who plays it, and nobody goes back in it. */
+function fixedByCase({ model }: Call, { seats, options, settings }: RequestBody<'configure'>): Refused | null {
+  const isTouched = seats !== undefined || options !== undefined || settings?.rewind !== undefined;
+  return model.case !== null && isTouched ? refused('case-fixed') : null;
 }
 
 function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
@@ -132,7 +138,12 @@ export function start(call: Call): Outcome {
   const setup = setupOf(model);
   if (!setup.ok) return setup;
   const { definition } = model.game;
-  const head = { game: definition.id, rules: definition.rules, setup: setup.value, seed: entropy.seed() };
+  const head = {
+    game: definition.id,
+    rules: definition.rules,
+    setup: setup.value,
+    seed: model.case?.seed ?? entropy.seed(),
+  };
   const next: TableModel = { ...model, phase: 'playing', run: startRun(definition, head) };
   const set = { phase: 'playing', head: JSON.stringify(head), updated_at: now } as const;
   return changed({ model: next, writes: [{ do: 'update-table', set }] });

@@ -1,6 +1,6 @@
 import type { OptionValues, SeatId } from '@kapelle/engine';
 import { seatIds } from '@kapelle/engine';
-import type { ChatLine, TableSettings } from '@kapelle/protocol';
+import type { ChatLine, TableCase, TableSettings } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { GameRun } from './run.ts';
 
@@ -22,6 +22,9 @@ export interface TableModel {
   readonly seatCount: number;
   readonly options: OptionValues;
   readonly settings: TableSettings;
+  readonly case: PlayedCase | null;
+  /** The code under which the finished game was shared. */
+  readonly sharedAs: string | null;
   readonly hostTokenHash: string | null;
   /** Whoever holds this seat is the host. */
   readonly hostSeat: SeatId | null;
@@ -33,6 +36,12 @@ export interface TableModel {
   readonly chat: readonly ChatLine[];
   /** Lines ever said. */
   readonly chatLines: number;
+}
+
+/** The case of a table, and the seed it begins with. */
+export interface PlayedCase {
+  readonly told: TableCase;
+  readonly seed: string;
 }
 
 export interface Recovery {

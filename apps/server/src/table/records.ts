@@ -1,10 +1,10 @@
 import type { JournalEntry, JournalHead, OptionValues, Result, SeatId } from '@kapelle/engine';
 import { done, refuse } from '@kapelle/engine';
-import type { ChatLine, TableSettings } from '@kapelle/protocol';
+import { tableSettings, type ChatLine, type TableCase } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { StoredTable } from '../storage/store.ts';
 import type { Write } from '../storage/writes.ts';
-import type { SeatRecord, TableModel } from './model.ts';
+import type { PlayedCase, SeatRecord, TableModel } from './model.ts';
 import { rebuiltRun, type GameRun, type JournalLine } from './run.ts';
 
 /** A table as the store remembers it. */
@@ -20,7 +20,9 @@ export function loadedModel(stored: StoredTable, games: readonly ServedGame[]): 
     phase: table.phase,
     seatCount: table.seat_count,
     options: JSON.parse(table.options) as OptionValues,
-    settings: JSON.parse(table.settings) as TableSettings,
+    settings: tableSettings.parse(JSON.parse(table.settings)),
+    case: playedCase(table),
+    sharedAs: table.shared_as,
     hostTokenHash: table.host_token_hash,
     hostSeat: table.host_seat as SeatId | null,
     seats: new Map(stored.seats.map((row) => [row.seat as SeatId, seatRecord(row)])),
@@ -32,6 +34,11 @@ export function loadedModel(stored: StoredTable, games: readonly ServedGame[]): 
     chat: stored.chat.map(({ text }) => JSON.parse(text) as ChatLine),
     chatLines: (stored.chat.at(-1)?.line ?? -1) + 1,
   });
+}
+
+function playedCase({ table_case, case_seed }: StoredTable['table']): PlayedCase | null {
+  if (table_case === null || case_seed === null) return null;
+  return { told: JSON.parse(table_case) as TableCase, seed: case_seed };
 }
 
 function loadedRun({ table, journal }: StoredTable, game: ServedGame): Result<GameRun | null> {
@@ -88,6 +95,9 @@ export function createWrite(model: TableModel, at: number): Write {
       host_token_hash: model.hostTokenHash,
       host_seat: model.hostSeat,
       head: null,
+      table_case: model.case === null ? null : JSON.stringify(model.case.told),
+      case_seed: model.case?.seed ?? null,
+      shared_as: model.sharedAs,
       created_at: at,
       updated_at: at,
       finished_at: null,

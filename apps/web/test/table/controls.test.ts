@@ -1,6 +1,7 @@
 import type { DecisionView } from '@kapelle/engine';
 import { expect, test } from 'vitest';
-import { askedOf, isGrave, mapTargets, optionsOnCard } from '../../src/lib/table/black-orchestra/decision/controls.ts';
+import { askedOf } from '../../src/lib/table/shared/decision/asked.ts';
+import { isGrave, mapTargets, optionsOnCard } from '../../src/lib/table/black-orchestra/decision/controls.ts';
 import { actionGroups, freeOptions } from '../../src/lib/table/black-orchestra/decision/menu.ts';
 
 const menu: DecisionView = {

@@ -1,8 +1,8 @@
 import { LINKS, SPACE_IDS } from '@kapelle/black-orchestra/page';
 import { expect, test } from 'vitest';
-import { INSET, PLACES, tokenSpot } from '../../src/lib/table/black-orchestra/map/layout.ts';
-import { neighbourTowards } from '../../src/lib/table/black-orchestra/map/neighbour-towards.ts';
-import { Viewport } from '../../src/lib/table/black-orchestra/map/viewport.svelte.ts';
+import { INSET, MAP, PLACES, tokenSpot } from '../../src/lib/table/black-orchestra/map/layout.ts';
+import { neighbourTowards } from '../../src/lib/table/shared/map/neighbour-towards.ts';
+import { Viewport } from '../../src/lib/table/shared/map/viewport.svelte.ts';
 
 test('no two spaces are so near that their marks touch', () => {
   for (const one of SPACE_IDS) {
@@ -29,7 +29,7 @@ test('every space can be reached with the arrow keys', () => {
   const queue: (typeof SPACE_IDS)[number][] = ['train-station'];
   for (const space of queue) {
     for (const direction of ['up', 'down', 'left', 'right'] as const) {
-      const next = neighbourTowards(space, direction);
+      const next = neighbourTowards(PLACES, space, direction);
       if (!reached.has(next)) queue.push(next);
       reached.add(next);
     }
@@ -43,7 +43,7 @@ test('all eleven pieces find a spot of their own on one space', () => {
 });
 
 test('zooming keeps what is under the pointer, and never leaves the map', () => {
-  const viewport = new Viewport();
+  const viewport = new Viewport(MAP);
   viewport.width = 800;
   viewport.height = 450;
   viewport.zoomBy(2, { x: 400, y: 225 });

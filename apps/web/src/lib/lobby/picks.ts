@@ -4,7 +4,7 @@ import type { PublicTable } from '../net/public-table.ts';
 
 /** How many things a seat picks at this table; 0 where all is dealt. */
 export function picksPerSeat(game: GameInfo, { options, seats }: Pick<PublicTable, 'options' | 'seats'>): number {
-  const dealt = Object.entries(GAMES[game.id]?.dealsPicks ?? {});
+  const dealt = Object.entries(GAMES[game.id]?.picks?.dealtWith ?? {});
   if (game.picks === null || dealt.some(([name, value]) => options[name] === value)) return 0;
   return game.picks.perSeat[seats.length] ?? 0;
 }

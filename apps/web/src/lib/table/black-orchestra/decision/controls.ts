@@ -1,27 +1,7 @@
 import type { ClosedOption, DecisionView, SeatId } from '@kapelle/engine';
 import type { BlackOrchestraView, ConspiratorId, DossierCard, SpaceId } from '@kapelle/black-orchestra/page';
+import { optionsOf, type OptionView } from '../../shared/decision/asked.ts';
 import type { BoardTarget } from '../map/board.ts';
-
-export type OptionView = NonNullable<DecisionView['options']>[number];
-
-/** What this page is asked: one decision at a time, and chances to step in beside it. */
-export interface Asked {
-  readonly main: DecisionView | null;
-  readonly chances: readonly DecisionView[];
-}
-
-export function askedOf(decisions: readonly DecisionView[]): Asked {
-  const mine = decisions.filter((decision) => decision.options !== undefined);
-  return {
-    main: mine.find((decision) => !decision.optional) ?? null,
-    chances: mine.filter((decision) => decision.optional),
-  };
-}
-
-/** Whom the game waits for, when it is somebody else: the first who must answer. */
-export function awaited(decisions: readonly DecisionView[]): DecisionView | null {
-  return decisions.find((decision) => !decision.optional) ?? decisions[0] ?? null;
-}
 
 /** Options that name a space are picked on the map. */
 export function mapTargets(decision: DecisionView | null, label: (option: OptionView) => string): BoardTarget[] {
@@ -29,10 +9,6 @@ export function mapTargets(decision: DecisionView | null, label: (option: Option
     const space = option.refs?.['space'];
     return typeof space === 'string' ? [{ space: space as SpaceId, optionId: option.id, label: label(option) }] : [];
   });
-}
-
-export function optionsOf(decision: DecisionView | null): readonly OptionView[] {
-  return decision?.options ?? [];
 }
 
 /** The conspirator at the front of this page: who is asked, else whose turn it is, else one's own. */

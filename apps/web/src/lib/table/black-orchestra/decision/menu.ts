@@ -1,6 +1,7 @@
 import type { ClosedOption, DecisionView } from '@kapelle/engine';
-import type { GlyphName } from '../icons/glyphs.ts';
-import { isOnCard, optionsOf, type OptionView } from './controls.ts';
+import type { GlyphName } from '../../shared/icons/glyphs.ts';
+import { optionsOf, type OptionView } from '../../shared/decision/asked.ts';
+import { isOnCard } from './controls.ts';
 
 /** An action of the rules, with everything it could be done with now. */
 export interface ActionGroup {

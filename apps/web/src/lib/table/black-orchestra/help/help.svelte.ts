@@ -7,6 +7,7 @@ import type {
   Place,
   SpaceId,
 } from '@kapelle/black-orchestra/page';
+import { Help } from '../../shared/help/help.svelte.ts';
 import { speech } from '../text/speech.svelte.ts';
 
 /** What one can ask about. */
@@ -21,34 +22,8 @@ export type Subject =
   | { readonly kind: 'track'; readonly id: 'motivation' | 'suspicion' | 'militarySupport' | 'dissent' }
   | { readonly kind: 'action'; readonly id: string };
 
-/** The help card: one subject at a time, near what was asked about. */
-class Help {
-  #subject = $state.raw<Subject | null>(null);
-  #anchor: Element | null = null;
-
-  get subject(): Subject | null {
-    return this.#subject;
-  }
-
-  get anchor(): Element | null {
-    return this.#anchor;
-  }
-
-  open(subject: Subject, anchor: Element): void {
-    this.#anchor = anchor;
-    this.#subject = subject;
-    void speech.learnBackground();
-  }
-
-  close(): void {
-    const anchor = this.#anchor;
-    this.#subject = null;
-    this.#anchor = null;
-    if (anchor instanceof HTMLElement || anchor instanceof SVGElement) anchor.focus();
-  }
-}
-
-export const help = new Help();
+/** What is being asked about. */
+export const help = new Help<Subject>(speech);
 
 export function placeSubject(place: Place): Subject {
   return place === 'prison' ? { kind: 'prison' } : { kind: 'space', id: place };

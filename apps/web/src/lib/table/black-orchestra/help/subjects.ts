@@ -19,17 +19,8 @@ import {
   plotTextParams,
   spaceTextParams,
 } from '@kapelle/black-orchestra/words';
+import type { HelpText } from '../../shared/help/help.svelte.ts';
 import type { Subject } from './help.svelte.ts';
-
-/** What the help card says: what it is, what it does, what rule is behind it, what happened in history. */
-export interface HelpText {
-  readonly title: Message;
-  readonly label?: Message;
-  readonly texts: readonly Message[];
-  /** Rules behind it; one that is somebody's own carries the name. */
-  readonly rules: readonly (Message & { readonly of?: Message })[];
-  readonly history?: string;
-}
 
 export function helpTextOf(subject: Subject, edition: Edition): HelpText {
   switch (subject.kind) {

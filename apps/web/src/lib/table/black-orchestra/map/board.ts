@@ -7,7 +7,8 @@ import {
   type LeaderId,
   type SpaceId,
 } from '@kapelle/black-orchestra/page';
-import { PLACES, PRISON, tokenSpot, type Spot } from './layout.ts';
+import type { Spot } from '../../shared/map/spot.ts';
+import { PLACES, PRISON, tokenSpot } from './layout.ts';
 
 /** A space that can be picked now, and what picking it answers. */
 export interface BoardTarget {

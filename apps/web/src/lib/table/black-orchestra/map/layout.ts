@@ -1,10 +1,10 @@
 import type { SpaceId } from '@kapelle/black-orchestra/page';
-import { TRUE_PLACES } from './europe.ts';
+import type { Spot } from '../../shared/map/spot.ts';
+import type { MapSize } from '../../shared/map/viewport.svelte.ts';
+import { MAP_HEIGHT, MAP_WIDTH, TRUE_PLACES } from './europe.ts';
 
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+/** Names of spaces are about eleven pixels high at 1.64 units to a pixel. */
+export const MAP: MapSize = { width: MAP_WIDTH, height: MAP_HEIGHT, readableUnit: 1.64 };
 
 /** On which side of its mark a space has its name. */
 export type Side = 'below' | 'left' | 'right' | 'above';

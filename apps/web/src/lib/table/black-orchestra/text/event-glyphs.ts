@@ -1,5 +1,5 @@
 import type { TableEvent } from '@kapelle/black-orchestra/page';
-import type { GlyphName } from '../icons/glyphs.ts';
+import type { GlyphName } from '../../shared/icons/glyphs.ts';
 
 /** The sign before a line of the log. */
 const GLYPHS: Readonly<Record<TableEvent['type'], GlyphName>> = {

@@ -1,12 +1,19 @@
 import type { TableEvent } from '@kapelle/black-orchestra/page';
 import { logMessage } from '@kapelle/black-orchestra/words';
-import { shield } from '../settings/shield.svelte.ts';
+import { shield } from '../../shared/settings/shield.svelte.ts';
+import type { LogLine } from '../../shared/log-line.ts';
+import { glyphOf } from './event-glyphs.ts';
 import { say } from './speech.svelte.ts';
 
 /** A line of the log; behind the shield it says no more than the others are told. */
 export function logLine(event: TableEvent): string {
   const isCovered = shield.isUp && !shield.isPeeking;
   return say(logMessage(isCovered ? withoutSecret(event) : event));
+}
+
+/** The same with its sign, for the list. */
+export function lineOf(event: TableEvent): LogLine {
+  return { glyph: glyphOf(event), text: logLine(event), begins: event.type === 'turnBegan' };
 }
 
 function withoutSecret(event: TableEvent): TableEvent {

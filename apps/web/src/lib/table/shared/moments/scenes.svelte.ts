@@ -1,15 +1,25 @@
-import type { BlackOrchestra } from '@kapelle/black-orchestra/page';
+import type { GameTypes } from '@kapelle/engine';
 import { untrack } from 'svelte';
 import type { LogEntry } from '../../contract.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { cueOf, play } from '../sound.ts';
-import { momentsOf, type Moment } from './moments.ts';
+import { play, TURN_CUE, type Cue } from '../sound.ts';
+
+/** How a game cuts what happened into scenes, and what is heard of it. */
+export interface Staging<G extends GameTypes, Moment> {
+  readonly momentsOf: (entry: LogEntry<G>) => readonly Moment[];
+  readonly cueOf: (events: readonly G['Event'][]) => Cue | null;
+}
 
 /** Follows the log and shows what has just happened; what lay in it before is not shown again. */
-export class Scenes {
+export class Scenes<G extends GameTypes, Moment> {
+  readonly #staging: Staging<G, Moment>;
   #current = $state.raw<readonly Moment[]>([]);
   #seen: number | null = null;
   #wasMine = false;
+
+  constructor(staging: Staging<G, Moment>) {
+    this.#staging = staging;
+  }
 
   get current(): readonly Moment[] {
     return this.#current;
@@ -19,21 +29,21 @@ export class Scenes {
     this.#current = [];
   }
 
-  follow(log: readonly LogEntry<BlackOrchestra>[], { isMine }: { readonly isMine: boolean }): void {
+  follow(log: readonly LogEntry<G>[], { isMine }: { readonly isMine: boolean }): void {
     const last = log.at(-1)?.step ?? 0;
     const seen = this.#seen;
     this.#seen = last;
     const news = seen === null || last < seen ? [] : log.filter(({ step }) => step > seen);
-    const moments = news.flatMap(momentsOf);
+    const moments = news.flatMap((entry) => this.#staging.momentsOf(entry));
     if (moments.length > 0) this.#current = moments;
     this.#sound(news, isMine);
   }
 
-  #sound(news: readonly LogEntry<BlackOrchestra>[], isMine: boolean): void {
+  #sound(news: readonly LogEntry<G>[], isMine: boolean): void {
     const begins = isMine && !this.#wasMine;
     this.#wasMine = isMine;
     if (news.length === 0 || untrack(() => settings.sound) === 'off') return;
-    const cue = cueOf(news.flatMap(({ events }) => events)) ?? (begins ? 'turn' : null);
+    const cue = this.#staging.cueOf(news.flatMap(({ events }) => events)) ?? (begins ? TURN_CUE : null);
     if (cue) play(cue);
   }
 }

@@ -1,4 +1,4 @@
-import type { Spot } from './layout.ts';
+import type { Spot } from './spot.ts';
 import type { Viewport } from './viewport.svelte.ts';
 
 /** A finger may tremble this many pixels before a tap becomes a drag. */

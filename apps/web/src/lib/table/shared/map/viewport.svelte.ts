@@ -1,23 +1,33 @@
-import { MAP_HEIGHT, MAP_WIDTH } from './europe.ts';
-import type { Spot } from './layout.ts';
+import type { Spot } from './spot.ts';
 
 const MOST_ZOOM = 5;
 const MARGIN = 40;
-/** Map units to a pixel at which the names of spaces are about eleven pixels high. */
-const READABLE_UNIT = 1.64;
 const NEARLY_READABLE = 1.3;
+
+/** A map's size in its own units, and how many of them to a pixel let its names be read. */
+export interface MapSize {
+  readonly width: number;
+  readonly height: number;
+  readonly readableUnit: number;
+}
 
 /** Which part of the map is in sight. Zoom 1 shows all of it. */
 export class Viewport {
+  readonly #map: MapSize;
   width = $state(0);
   height = $state(0);
   #zoom = $state(1);
-  #centre = $state<Spot>({ x: MAP_WIDTH / 2, y: MAP_HEIGHT / 2 });
+  #centre = $state.raw<Spot>({ x: 0, y: 0 });
+
+  constructor(map: MapSize) {
+    this.#map = map;
+    this.showAll();
+  }
 
   /** Map units that one pixel shows. */
   get unit(): number {
     if (this.width === 0 || this.height === 0) return 1;
-    return Math.max(MAP_WIDTH / this.width, MAP_HEIGHT / this.height) / this.#zoom;
+    return Math.max(this.#map.width / this.width, this.#map.height / this.height) / this.#zoom;
   }
 
   get zoom(): number {
@@ -39,7 +49,7 @@ export class Viewport {
 
   /** The zoom at which names can be read: 1 where they can be read on the whole map. */
   get readable(): number {
-    const zoom = (this.unit * this.#zoom) / READABLE_UNIT;
+    const zoom = (this.unit * this.#zoom) / this.#map.readableUnit;
     return zoom < NEARLY_READABLE ? 1 : Math.min(MOST_ZOOM, zoom);
   }
 
@@ -59,7 +69,7 @@ export class Viewport {
 
   showAll(): void {
     this.#zoom = 1;
-    this.#moveTo({ x: MAP_WIDTH / 2, y: MAP_HEIGHT / 2 });
+    this.#moveTo({ x: this.#map.width / 2, y: this.#map.height / 2 });
   }
 
   show(spot: Spot, zoom = this.#zoom): void {
@@ -80,7 +90,7 @@ export class Viewport {
   #moveTo({ x, y }: Spot): void {
     const halfWidth = (this.width * this.unit) / 2;
     const halfHeight = (this.height * this.unit) / 2;
-    this.#centre = { x: within(x, halfWidth, MAP_WIDTH), y: within(y, halfHeight, MAP_HEIGHT) };
+    this.#centre = { x: within(x, halfWidth, this.#map.width), y: within(y, halfHeight, this.#map.height) };
   }
 }
 

@@ -34,6 +34,20 @@ describe('presence', () => {
     await bench.visitor(bench.tokens.get('seat-2') as string);
     expect(bench.table.presenceOf('seat-2')).toBe('here');
   });
+
+  it('is elsewhere too while the seat is open on more than one connection', async () => {
+    const bench = await BenchTable.open();
+    const [ada, bob] = [await bench.visitor(), await bench.visitor()];
+    await bench.sit(ada, 'seat-1');
+    await bench.sit(bob, 'seat-2');
+    const phone = await bench.visitor(bench.tokens.get('seat-1') as string);
+    expect(bench.table.presenceOf('seat-1')).toBe('elsewhere');
+    expect(bench.table.presenceOf('seat-2')).toBe('here');
+    await bench.table.leave(ada);
+    expect(bench.table.presenceOf('seat-1')).toBe('here');
+    await bench.table.leave(phone);
+    expect(bench.table.presenceOf('seat-1')).toBe('away');
+  });
 });
 
 describe('a caretaker', () => {

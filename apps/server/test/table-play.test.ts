@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blackOrchestra } from '@kapelle/black-orchestra';
+import { blackSonata } from '@kapelle/black-sonata';
 import type { SeatId } from '@kapelle/engine';
+import { Prng } from '@kapelle/testkit';
 import { BenchTable } from './bench-table.ts';
 import type { Member } from '../src/table/model.ts';
 
@@ -106,6 +108,53 @@ describe('undo', () => {
     await bench.answer(member, quietOption(bench));
     expect(await bench.outcome(member, 'undo', { version: 1, actionId: 'undo-it-1' })).toBe('undo-off');
     expect(await bench.outcome(member, 'propose-rewind', { version: 1, keep: 0 })).toBe('rewind-off');
+  });
+});
+
+/** Every seat tries to take back, and is granted exactly what it was told before. Whether somebody did. */
+async function tryUndo(bench: BenchTable, members: readonly Member[]): Promise<boolean> {
+  for (const [index, member] of members.entries()) {
+    const isTold = bench.told(member).private.some(({ canUndo }) => canUndo);
+    const body = { version: bench.version, actionId: `undo-${bench.version}-${index}` };
+    const outcome = await bench.outcome(member, 'undo', body);
+    expect(['done', 'cannot-undo', 'not-seated', 'wrong-phase']).toContain(outcome);
+    expect(outcome === 'done').toBe(isTold);
+    if (isTold) return true;
+  }
+  return false;
+}
+
+/** Plays by chance and tries after every answer; how often it was granted. */
+async function undoneInGame(definition: typeof blackOrchestra, seats: number, random: Prng): Promise<number> {
+  const bench = await BenchTable.open(seats, definition);
+  const members = await bench.begin();
+  let undone = 0;
+  for (let round = 0; round < 100 && bench.table.phase === 'playing'; round++) {
+    const { options, seat } = bench.decision;
+    const member = members[Number(seat.slice(5)) - 1] as Member;
+    expect((await bench.answer(member, random.pick(options).id, `round-${round}-abcdef`)).ok).toBe(true);
+    if (await tryUndo(bench, members)) undone++;
+  }
+  return undone;
+}
+
+describe('the word on undo', () => {
+  it.each([
+    ['black-orchestra', blackOrchestra, 3],
+    ['black-sonata', blackSonata as unknown as typeof blackOrchestra, 1],
+  ] as const)('is kept all through games of %s', async (name, definition, seats) => {
+    const random = new Prng(`undo-${name}`);
+    let undone = 0;
+    while (undone < 5) undone += await undoneInGame(definition, seats, random);
+  });
+
+  it('is no where the table plays without it', async () => {
+    const bench = await BenchTable.open();
+    await bench.ask(bench.host, 'configure', { settings: { undo: false } });
+    const members = await bench.begin();
+    const member = members[Number(bench.decision.seat.slice(5)) - 1] as Member;
+    await bench.answer(member, quietOption(bench));
+    expect(members.flatMap((one) => bench.told(one).private.map(({ canUndo }) => canUndo))).not.toContain(true);
   });
 });
 

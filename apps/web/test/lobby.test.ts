@@ -11,6 +11,7 @@ const game: GameInfo = {
   options: blackOrchestra.optionsSpec,
   picks: null,
   hasBot: true,
+  hasCases: false,
 };
 
 it('wishes by default for a table that the rules allow', () => {

@@ -43,6 +43,8 @@ export interface PrivatePart extends Overlay {
   readonly seat: SeatId;
   /** True when the connection only looks after the seat: its secrets stay closed. */
   readonly asCaretaker: boolean;
+  /** Whether `undo` for this seat would be granted at this version. */
+  readonly canUndo: boolean;
 }
 
 export interface ChatLine {

@@ -49,8 +49,11 @@ export type TableState = SchemaType<typeof TableState>;
 
 export type Phase = 'lobby' | 'playing' | 'finished' | 'frozen';
 
-/** `away`: no connection. `absent`: away for so long that the table may vote for a caretaker. */
-export type Presence = 'here' | 'away' | 'absent';
+/**
+ * `elsewhere`: here, and open on more than one connection. `away`: no connection. `absent`: away for so long that the
+ * table may vote for a caretaker.
+ */
+export type Presence = 'here' | 'elsewhere' | 'away' | 'absent';
 
 /** Writes only what differs: one patch carries what one answer changed. */
 export function syncEntries(mirror: MapSchema<string>, entries: Entries): void {

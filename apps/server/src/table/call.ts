@@ -14,6 +14,10 @@ export interface LiveTable {
   presenceOf(seat: SeatId): Presence;
 }
 
+export function isHere(live: LiveTable, seat: SeatId): boolean {
+  return ['here', 'elsewhere'].includes(live.presenceOf(seat));
+}
+
 /** A request at work: who asks, of which table, with what at hand. */
 export interface Call {
   readonly model: TableModel;

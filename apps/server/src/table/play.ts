@@ -60,9 +60,14 @@ export function undo(call: Call, { version, actionId }: RequestBody<'undo'>): Ou
   if (no !== null) return no;
   const seat = run.standing.at(-1)?.seat;
   if (seat === undefined || !seats.includes(seat)) return refused('not-seated');
-  const keep = undoneTo(run.standing, seat);
+  const keep = undoKeeps(model, seat);
   if (keep === null) return { ok: false, refusal: { code: 'cannot-undo', message: { key: 'refusal.cannot-undo' } } };
   return stepBack(call, { kind: 'undo', seat, keep, actionId });
+}
+
+/** How many answers stand after the seat's undo, or null where it is not granted. */
+export function undoKeeps({ run, settings, phase }: TableModel, seat: SeatId): number | null {
+  return run === null || !settings.undo || phase !== 'playing' ? null : undoneTo(run.standing, seat);
 }
 
 interface Back {

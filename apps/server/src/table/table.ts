@@ -9,7 +9,7 @@ import { refused } from '../refusals.ts';
 import { JournalConflict, StorageError } from '../storage/errors.ts';
 import type { Store } from '../storage/store.ts';
 import { forgetCodes, recover } from './access.ts';
-import { changed, type Call, type Change, type LiveTable, type Outcome, type Outgoing } from './call.ts';
+import { changed, isHere, type Call, type Change, type LiveTable, type Outcome, type Outgoing } from './call.ts';
 import { handle } from './handlers.ts';
 import { machineAnswer, silentAnswer } from './machine.ts';
 import { heldSeats, holds, type Member, type TableModel } from './model.ts';
@@ -99,7 +99,8 @@ export class Table implements LiveTable {
 
   presenceOf(seat: SeatId): Presence {
     if (this.#model.seats.get(seat)?.isBot) return 'here';
-    for (const member of this.members) if (holds(this.#model, member, seat)) return 'here';
+    const connections = [...this.members].filter((member) => holds(this.#model, member, seat)).length;
+    if (connections > 0) return connections > 1 ? 'elsewhere' : 'here';
     const since = this.#awaySince.get(seat) ?? this.#context.clock.now();
     return this.#context.clock.now() - since >= this.#context.times.absent ? 'absent' : 'away';
   }
@@ -242,7 +243,7 @@ export class Table implements LiveTable {
   /** From when on a seat has been away, and when it counts as absent. */
   #noteAbsences(): void {
     for (const seat of this.#model.seats.keys()) {
-      if (this.presenceOf(seat) === 'here') this.#awaySince.delete(seat);
+      if (isHere(this, seat)) this.#awaySince.delete(seat);
       else if (!this.#awaySince.has(seat)) {
         this.#awaySince.set(seat, this.#context.clock.now());
         this.#after(this.#context.times.absent, () => this.onNews({ line: null, messages: [], anew: [] }));

@@ -2,6 +2,7 @@ import { seatIds, type SeatId } from '@kapelle/engine';
 import { overlayOf, VERSION, type Entries, type LogEntry, type PrivatePart, type Welcome } from '@kapelle/protocol';
 import type { LiveTable } from './call.ts';
 import { caretakenSeats, heldSeats, isHost, type Member, type TableModel } from './model.ts';
+import { undoKeeps } from './play.ts';
 import { caretakerEntries, entriesFor, redactedLine, versionOf, type GameRun } from './run.ts';
 
 /** What everybody sees of the game; nothing before it begins. */
@@ -37,7 +38,14 @@ export class PrivateViews {
     if (part === undefined) {
       const { definition } = this.#model.game;
       const own = as === 'holder' ? entriesFor(definition, run, seat) : caretakerEntries(definition, run, seat);
-      part = { version: versionOf(run), seat, asCaretaker: as === 'caretaker', ...overlayOf(this.#shared, own) };
+      const canUndo = undoKeeps(this.#model, seat) !== null;
+      part = {
+        version: versionOf(run),
+        seat,
+        asCaretaker: as === 'caretaker',
+        canUndo,
+        ...overlayOf(this.#shared, own),
+      };
       this.#made.set(key, part);
     }
     return part;

@@ -1,7 +1,7 @@
 import { seatIds, type SeatId } from '@kapelle/engine';
 import type { Notice, Proposal, RequestBody } from '@kapelle/protocol';
 import { refused } from '../refusals.ts';
-import { changed, type Call, type LiveTable, type Outcome, type Outgoing } from './call.ts';
+import { changed, isHere, type Call, type LiveTable, type Outcome, type Outgoing } from './call.ts';
 import { ownSeat } from './lobby.ts';
 import { heldSeats, withSeat, type TableModel } from './model.ts';
 import { notPlaying, stale, stepBack } from './play.ts';
@@ -54,9 +54,7 @@ function propose(call: Call, motion: Motion): Outcome {
 
 /** People who are here; machines and the absent have no say. */
 function voters(model: TableModel, live: LiveTable): SeatId[] {
-  return seatIds(model.seatCount).filter(
-    (seat) => model.seats.get(seat)?.isBot === false && live.presenceOf(seat) === 'here',
-  );
+  return seatIds(model.seatCount).filter((seat) => model.seats.get(seat)?.isBot === false && isHere(live, seat));
 }
 
 export function vote(call: Call, { proposal: id, agrees }: RequestBody<'vote'>): Outcome {

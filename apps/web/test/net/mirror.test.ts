@@ -30,7 +30,7 @@ function publicTable(state: State, version: number) {
 
 function part(state: State, seat: SeatId, version: number): PrivatePart {
   const own = overlayOf(flatten(view(state, 'public')), flatten(view(state, seat)));
-  return { ...own, seat, version, asCaretaker: false };
+  return { ...own, seat, version, asCaretaker: false, canUndo: false };
 }
 
 function seated(seats: readonly SeatId[]): Mirror {

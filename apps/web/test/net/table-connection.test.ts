@@ -45,7 +45,7 @@ async function playing() {
   const table = await sitAt();
   const { events } = table.server.last;
   events.patched(tableWith({ phase: 'playing', version: 3, entries: { '/step': '3', '/decisions': '[]' } }));
-  const part = { seat: 'seat-1', version: 3, asCaretaker: false, entries: {}, removed: [] } as const;
+  const part = { seat: 'seat-1', version: 3, asCaretaker: false, canUndo: false, entries: {}, removed: [] } as const;
   events.message('welcome', welcome({ version: 3, seats: ['seat-1'], private: [part] }));
   return table;
 }
@@ -61,7 +61,14 @@ describe('an answer', () => {
     const { events } = server.last;
     events.patched(tableWith({ phase: 'playing', version: 4, entries: { '/step': '4', '/decisions': '[]' } }));
     expect(connection.moment?.version).toBe(3);
-    events.message('private', { seat: 'seat-1', version: 4, asCaretaker: false, entries: {}, removed: [] });
+    events.message('private', {
+      seat: 'seat-1',
+      version: 4,
+      asCaretaker: false,
+      canUndo: false,
+      entries: {},
+      removed: [],
+    });
     expect([connection.moment?.version, connection.pending]).toEqual([4, null]);
   });
 
@@ -90,6 +97,45 @@ it('asks for a part that does not come', async () => {
   );
   await clock.pass(2_000);
   expect(server.asked.map(({ type }) => type)).toEqual(['resync']);
+});
+
+describe('signs on the board', () => {
+  const munich = { kind: 'place', from: 'munich' };
+  const vienna = { kind: 'place', from: 'vienna' };
+  const tooMany = { ok: false, refusal: { code: 'too-many-requests', message: { key: 'x' } } };
+
+  it('are seen for a few seconds', async () => {
+    const { server, clock, connection } = await playing();
+    server.last.events.message('ping', { seat: 'seat-1', mark: munich });
+    expect(connection.pings).toMatchObject([{ seat: 'seat-1', mark: munich }]);
+    await clock.pass(4_500);
+    expect(connection.pings).toEqual([]);
+  });
+
+  it('come with the welcome where they stay', async () => {
+    const { server, connection } = await playing();
+    const plans = [{ seat: 'seat-2', marks: [munich] }] as const;
+    server.last.events.message('welcome', welcome({ version: 3, plans }));
+    expect(connection.plans).toEqual({ 'seat-2': [munich] });
+  });
+
+  it('are added to a plan one after the other, however long the server takes', async () => {
+    const { server, connection } = await playing();
+    void connection.plan([munich]);
+    server.last.events.message('plan', { seat: 'seat-1', marks: [] });
+    const sent = connection.plan([...(connection.plans['seat-1'] ?? []), vienna]);
+    await sent;
+    expect(connection.plans).toEqual({ 'seat-1': [munich, vienna] });
+  });
+
+  it('that are too many are taken back without a word', async () => {
+    const { server, connection, told } = await playing();
+    await connection.plan([munich]);
+    server.answer = () => Promise.resolve(tooMany);
+    await connection.plan([munich, vienna]);
+    await connection.ping(munich);
+    expect([connection.plans, told]).toEqual([{ 'seat-1': [munich] }, []]);
+  });
 });
 
 describe('the keys of a browser', () => {
@@ -125,6 +171,6 @@ describe('the keys of a browser', () => {
 
 it('a server with another protocol asks for a reload', async () => {
   const { server, connection } = await sitAt();
-  server.last.events.message('welcome', welcome({ protocol: 2 }));
+  server.last.events.message('welcome', welcome({ protocol: VERSION + 1 }));
   expect(connection.standing).toEqual({ kind: 'ended', reason: 'old-page' });
 });

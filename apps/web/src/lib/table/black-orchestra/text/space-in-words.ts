@@ -2,8 +2,16 @@ import { SPACES, type BlackOrchestraView, type SpaceId } from '@kapelle/black-or
 import { conspiratorsAt, leadersAt, statusOf, tileAt } from '../map/board.ts';
 import { say, t } from './speech.svelte.ts';
 
+export interface SpaceRemarks {
+  /** What picking it does. */
+  readonly label?: string | undefined;
+  /** Who has it in their plan. */
+  readonly planners?: readonly string[];
+}
+
 /** What a space shows, for those who hear it: its name, state, what lies there and who stands there. */
-export function spaceInWords(view: BlackOrchestraView, space: SpaceId, label?: string): string {
+export function spaceInWords(view: BlackOrchestraView, space: SpaceId, remarks: SpaceRemarks = {}): string {
+  const { label, planners = [] } = remarks;
   const status = statusOf(view, space);
   const people = [
     ...conspiratorsAt(view, space).map((id) => say({ key: `conspirator.${id}.short` })),
@@ -15,6 +23,7 @@ export function spaceInWords(view: BlackOrchestraView, space: SpaceId, label?: s
     ...(SPACES[space].fortified ? [say({ key: 'term.fortified' })] : []),
     ...tileWords(view, space),
     ...(people.length > 0 ? [t('table.space.here', { people })] : []),
+    ...(planners.length > 0 ? [t('marks.planned', { names: planners })] : []),
   ];
   return parts.join(', ');
 }

@@ -99,6 +99,36 @@ it('asks for a part that does not come', async () => {
   expect(server.asked.map(({ type }) => type)).toEqual(['resync']);
 });
 
+describe('undo', () => {
+  const part = { seat: 'seat-1', asCaretaker: false, entries: {}, removed: [] } as const;
+
+  it('is offered exactly when the server says so', async () => {
+    const { server, connection } = await playing();
+    expect(connection.canUndo).toBe(false);
+    const { events } = server.last;
+    events.message('private', { ...part, version: 3, canUndo: true });
+    expect(connection.canUndo).toBe(true);
+    events.patched(tableWith({ phase: 'playing', version: 4, entries: { '/step': '4', '/decisions': '[]' } }));
+    events.message('private', { ...part, version: 4, canUndo: false });
+    expect(connection.canUndo).toBe(false);
+  });
+});
+
+it('a seat that is open twice is shown as such', async () => {
+  const { server, connection } = await sitAt();
+  const seat = { name: '', isTaken: true, isBot: false, isHost: false, isReady: false, picks: [], caretaker: null };
+  server.last.events.patched(
+    tableWith({
+      seats: (['here', 'elsewhere', 'away', 'absent'] as const).map((presence, index) => ({
+        ...seat,
+        seat: `seat-${index + 1}`,
+        presence,
+      })),
+    }),
+  );
+  expect(Object.values(connection.presence)).toEqual(['online', 'elsewhere', 'away', 'away']);
+});
+
 describe('signs on the board', () => {
   const munich = { kind: 'place', from: 'munich' };
   const vienna = { kind: 'place', from: 'vienna' };
@@ -106,8 +136,8 @@ describe('signs on the board', () => {
 
   it('are seen for a few seconds', async () => {
     const { server, clock, connection } = await playing();
-    server.last.events.message('ping', { seat: 'seat-1', mark: munich });
-    expect(connection.pings).toMatchObject([{ seat: 'seat-1', mark: munich }]);
+    server.last.events.message('ping', { seat: 'seat-1', name: 'Anna', mark: munich });
+    expect(connection.pings).toMatchObject([{ seat: 'seat-1', name: 'Anna', mark: munich }]);
     await clock.pass(4_500);
     expect(connection.pings).toEqual([]);
   });

@@ -62,7 +62,6 @@ export class TableConnection {
   #pending = $state.raw<Answer | null>(null);
   /** The version that the pending answer led to. */
   #pendingVersion: number | null = null;
-  #undoRefusedAt = $state<number | null>(null);
   #rematch = $state<string | null>(null);
   #pings = $state.raw<readonly Ping[]>([]);
   #pingsHeard = 0;
@@ -152,12 +151,9 @@ export class TableConnection {
     return this.#rematch;
   }
 
-  /** The last answer is ours, and the server has not said yet that it must stand. */
+  /** Whether the server would take the last answer of one of our seats back. */
   get canUndo(): boolean {
-    const { table, moment, log } = this.#mirror;
-    if (table?.phase !== 'playing' || !table.settings.undo || this.#undoRefusedAt === table.version) return false;
-    const last = log.at(-1);
-    return last?.kind === 'answer' && last.seat !== null && (moment?.seats.includes(last.seat) ?? false);
+    return this.#mirror.moment?.parts.some(({ canUndo }) => canUndo) ?? false;
   }
 
   open(): void {
@@ -222,9 +218,7 @@ export class TableConnection {
     const version = this.#mirror.moment?.version;
     if (version === undefined || this.#pending !== null) return;
     const result = await this.#session.insist('undo', { version, actionId: newActionId() });
-    if (result.ok) return;
-    if (result.refusal.code === 'cannot-undo') this.#undoRefusedAt = version;
-    this.#refused(result.refusal);
+    if (!result.ok) this.#refused(result.refusal);
   }
 
   /** Points at the board for everybody. */
@@ -314,11 +308,10 @@ export class TableConnection {
     return this.#plansUnderWay > 0 && seat === this.held[0];
   }
 
-  #pinged({ seat, mark }: Messages['ping']): void {
+  #pinged(ping: Messages['ping']): void {
     const id = this.#pingsHeard++;
-    const name = (seat && this.names[seat]) ?? '';
-    this.#pings = [...this.#pings, { id, seat, name, mark }];
-    this.#clock.after(PING_FOR_MS, () => (this.#pings = this.#pings.filter((ping) => ping.id !== id)));
+    this.#pings = [...this.#pings, { ...ping, id }];
+    this.#clock.after(PING_FOR_MS, () => (this.#pings = this.#pings.filter((other) => other.id !== id)));
   }
 
   #welcomed({ protocol, seats, isHost }: Welcome): void {
@@ -335,6 +328,7 @@ export class TableConnection {
 }
 
 function shownPresence(presence: SeatInfo['presence']): Presence {
+  if (presence === 'elsewhere') return 'elsewhere';
   return presence === 'here' ? 'online' : 'away';
 }
 

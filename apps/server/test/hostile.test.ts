@@ -69,6 +69,7 @@ const REFUSED = [
   'seat-empty',
   'no-vote',
   'no-proposal',
+  'no-request',
   'not-absent',
   'bad-setup',
   'cannot-rewind',
@@ -98,6 +99,10 @@ async function sendBadRequests(table: FullTable, requests: number): Promise<Set<
     ['take-back', { seat: 'seat-1' }],
     ['recovery-code', { seat: 'seat-1' }],
     ['rematch', {}],
+    ['share-case', {}],
+    ['give-seat', { request: 1 }],
+    ['refuse-seat', { request: 1 }],
+    ['ask-for-seat', { seat: 'seat-9' }],
   ];
   for (let sent = 0; sent < requests; sent += 50) {
     const batch = Array.from({ length: 50 }, async () => {
@@ -118,6 +123,8 @@ async function sendBadHttp(code: string, requests: number): Promise<void> {
     `/api/tables/${code}/join`,
     `/api/tables/${code}/recover`,
     '/api/tables/NOSUCHTB/join',
+    '/api/cases/daily/tables',
+    '/api/cases/NOSUCHCA/tables',
     '/api/replays',
     '/api/games',
     '/matchmake/joinById/x',

@@ -113,7 +113,8 @@ export class TableClient {
     on('private', (part) => this.#private.set(part.seat, part));
     on('log', (line) => (this.log = logWith(this.log, line)));
     on('chat', (line) => this.chat.push(line));
-    for (const type of ['ping', 'plan', 'notice', 'rematch', 'bye'] as const) on(type, () => undefined);
+    on('seat-given', ({ token }) => this.keys.seatTokens.push(token));
+    for (const type of ['ping', 'plan', 'notice', 'seat-asked', 'rematch', 'bye'] as const) on(type, () => undefined);
     room.onStateChange(() => this.#wake());
     room.onLeave((code) => {
       if (room !== this.room) return;

@@ -15,12 +15,17 @@ export interface Messages {
   /** What happened, as far as this connection may know. */
   log: LogEntry;
   chat: ChatLine;
-  ping: { readonly seat: SeatId | null; readonly mark: Mark };
+  /** `seat` is null for somebody without one. */
+  ping: { readonly seat: SeatId | null; readonly name: string; readonly mark: Mark };
   plan: { readonly seat: SeatId; readonly marks: readonly Mark[] };
   /** Something to tell that is no part of the game; keys `notice.<kind>`. */
   notice: Notice;
   /** A new table with the same seats; the tokens are the same. */
   rematch: { readonly code: string };
+  /** To whoever holds the seat: somebody would like to have it. After a return too, while the request is open. */
+  'seat-asked': { readonly request: number; readonly seat: SeatId; readonly name: string };
+  /** To whoever asked for it. The token is shown this once: keep it. */
+  'seat-given': { readonly seat: SeatId; readonly token: string };
   /** The connection is about to be closed, and why. After `stopping` come back in a moment. */
   bye: { readonly reason: 'stopping' | 'no-spectators' };
 }
@@ -48,7 +53,8 @@ export interface PrivatePart extends Overlay {
 }
 
 export interface ChatLine {
-  readonly channel: 'players' | 'spectators';
+  /** At a table for one everybody sits together. */
+  readonly channel: 'players' | 'spectators' | 'all';
   /** Whose name stands before it; null for somebody without a seat. */
   readonly seat: SeatId | null;
   readonly name: string;
@@ -60,6 +66,8 @@ export interface ChatLine {
 export type Notice =
   | { readonly kind: 'seat-reissued'; readonly seat: SeatId }
   | { readonly kind: 'seat-removed'; readonly seat: SeatId }
+  | { readonly kind: 'seat-passed'; readonly seat: SeatId; readonly name: string }
+  | { readonly kind: 'seat-refused'; readonly seat: SeatId }
   | { readonly kind: 'host-changed'; readonly seat: SeatId }
   | { readonly kind: 'caretaker-came'; readonly seat: SeatId; readonly caretaker: SeatId | 'bot' }
   | { readonly kind: 'caretaker-left'; readonly seat: SeatId }

@@ -29,6 +29,8 @@ export const SERVER_REFUSALS = [
   'bad-replay',
   'case-fixed',
   'no-cases',
+  'has-seat',
+  'no-request',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSALS)[number];

@@ -81,9 +81,15 @@ export const REQUESTS = {
   /** Takes one's own seat back from its caretaker. Coming back does so too. */
   'take-back': z.strictObject({ seat: seatId }),
 
-  /** Players talk to players, those without a seat to each other. */
+  /** Without a seat, while playing: asks whoever holds the seat for it. `name` is what it shall be called then. */
+  'ask-for-seat': z.strictObject({ seat: seatId, name: playerName.optional() }),
+  /** Holder: the seat goes to whoever asked. All tokens it had are dead. */
+  'give-seat': z.strictObject({ request: z.int() }),
+  'refuse-seat': z.strictObject({ request: z.int() }),
+
+  /** Players talk to players, those without a seat to each other; at a table for one, everybody to everybody. */
   chat: z.strictObject({ text: line(LIMITS.chat) }),
-  /** A sign that fades. */
+  /** A sign that fades. From those without a seat too at a table for one. */
   ping: mark,
   /** One's plan, drawn on the board for all; replaces the one before. */
   plan: z.strictObject({ marks: z.array(mark).max(LIMITS.marks) }),
@@ -107,6 +113,7 @@ export interface Replies extends Record<RequestType, object> {
   'propose-caretaker': { readonly proposal: number };
   rematch: { readonly code: string };
   'share-case': { readonly code: string };
+  'ask-for-seat': { readonly request: number };
 }
 
 export interface RecoveryCode {

@@ -4,6 +4,7 @@ import { refused } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { Outgoing, Recipient } from '../table/call.ts';
 import { heldSeats, isHost, type Member } from '../table/model.ts';
+import { openRequests } from '../table/passing.ts';
 import { Table, type News } from '../table/table.ts';
 import { lineFor, PrivateViews, publicEntries, spectatorCount, welcomeFor } from '../table/views.ts';
 import { memberOf, type Grant } from './grant.ts';
@@ -71,6 +72,7 @@ export function tableRoom(services: Services) {
       client.userData = { member, address: grant.address };
       await table.join(member);
       client.send('welcome', welcomeFor(table.model, table, member));
+      for (const asked of openRequests(table.model, table, member)) client.send('seat-asked', asked);
     }
 
     override async onLeave(client: TableClient, code?: number): Promise<void> {
@@ -176,7 +178,10 @@ export function tableRoom(services: Services) {
 
     #isFor(to: Recipient, member: Member): boolean {
       if (typeof to !== 'string') return to === member;
-      return to === 'all' || (to === 'players') === heldSeats(this.#require().model, member).length > 0;
+      if (to === 'all') return true;
+      const held = heldSeats(this.#require().model, member);
+      if (to === 'players' || to === 'spectators') return (to === 'players') === held.length > 0;
+      return held.includes(to);
     }
 
     #mirror(): void {

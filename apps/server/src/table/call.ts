@@ -11,7 +11,17 @@ export interface LiveTable {
   readonly proposal: Proposal | null;
   readonly proposalsMade: number;
   readonly plans: ReadonlyMap<SeatId, readonly Mark[]>;
+  readonly seatRequests: readonly SeatRequest[];
+  readonly seatRequestsMade: number;
   presenceOf(seat: SeatId): Presence;
+}
+
+/** Somebody without a seat would like to have this one. */
+export interface SeatRequest {
+  readonly request: number;
+  readonly seat: SeatId;
+  readonly asker: Member;
+  readonly name: string;
 }
 
 export function isHere(live: LiveTable, seat: SeatId): boolean {
@@ -28,8 +38,8 @@ export interface Call {
   readonly recoveryMs: number;
 }
 
-/** Whom a message is for. */
-export type Recipient = 'all' | 'players' | 'spectators' | Member;
+/** Whom a message is for; a seat stands for all connections that hold it. */
+export type Recipient = 'all' | 'players' | 'spectators' | SeatId | Member;
 
 export type Outgoing = {
   [T in MessageType]: { readonly to: Recipient; readonly type: T; readonly body: Messages[T] };
@@ -46,8 +56,9 @@ export interface Change {
   readonly messages?: readonly Outgoing[];
   readonly proposal?: Proposal | null;
   readonly plan?: { readonly seat: SeatId; readonly marks: readonly Mark[] };
-  /** Tokens the asking connection has from now on. */
-  readonly shows?: readonly string[];
+  readonly seatRequests?: readonly SeatRequest[];
+  /** The hash of a token that this connection has from now on. */
+  readonly shows?: { readonly member: Member; readonly hash: string };
 }
 
 export type Outcome = Change | Refused;

@@ -4,6 +4,7 @@ import { shareCase } from './cases.ts';
 import { changed, type Call, type Outcome } from './call.ts';
 import { claim, configure, leave, pick, ready, remove, rename, seatBot, start } from './lobby.ts';
 import { answer, undo } from './play.ts';
+import { askForSeat, giveSeat, refuseSeat } from './passing.ts';
 import { chat, ping, plan } from './talk.ts';
 import { welcomeFor } from './views.ts';
 import { proposeCaretaker, proposeRewind, takeBack, vote } from './votes.ts';
@@ -32,6 +33,9 @@ const HANDLERS: Handlers = {
   'propose-caretaker': proposeCaretaker,
   vote,
   'take-back': takeBack,
+  'ask-for-seat': askForSeat,
+  'give-seat': giveSeat,
+  'refuse-seat': refuseSeat,
   chat,
   ping,
   plan,

@@ -17,13 +17,13 @@ import { startRun } from './run.ts';
 
 /** Takes a free seat and gives out its token, once. */
 export function claim(call: Call, { seat, name }: RequestBody<'claim'>): Outcome {
-  const { model, entropy, now } = call;
+  const { model, member, entropy, now } = call;
   if (model.phase !== 'lobby') return refused('wrong-phase');
   if (!seatIds(model.seatCount).includes(seat)) return refused('bad-message', { field: 'seat' });
   if (model.seats.has(seat)) return refused('seat-taken');
   const token = entropy.token();
   const hash = hashSecret(token);
-  const becomesHost = model.hostSeat === null && isHost(model, call.member);
+  const becomesHost = model.hostSeat === null && isHost(model, member);
   const seated = withSeat({ ...model, tokens: new Map(model.tokens).set(hash, seat) }, seat, { name });
   const next = becomesHost ? { ...seated, hostSeat: seat } : seated;
   const writes = [
@@ -31,7 +31,7 @@ export function claim(call: Call, { seat, name }: RequestBody<'claim'>): Outcome
     { do: 'add-token', seat, hash, at: now } as const,
     ...(becomesHost ? [{ do: 'update-table', set: { host_seat: seat } } as const] : []),
   ];
-  return changed({ model: next, writes, shows: [hash] }, { seat, token });
+  return changed({ model: next, writes, shows: { member, hash } }, { seat, token });
 }
 
 export function leave(call: Call, { seat }: RequestBody<'leave'>): Outcome {

@@ -9,7 +9,16 @@ import { refused } from '../refusals.ts';
 import { JournalConflict, StorageError } from '../storage/errors.ts';
 import type { Store } from '../storage/store.ts';
 import { forgetCodes, recover } from './access.ts';
-import { changed, isHere, type Call, type Change, type LiveTable, type Outcome, type Outgoing } from './call.ts';
+import {
+  changed,
+  isHere,
+  type Call,
+  type Change,
+  type LiveTable,
+  type Outcome,
+  type Outgoing,
+  type SeatRequest,
+} from './call.ts';
 import { handle } from './handlers.ts';
 import { machineAnswer, silentAnswer } from './machine.ts';
 import { heldSeats, holds, type Member, type TableModel } from './model.ts';
@@ -58,6 +67,8 @@ export class Table implements LiveTable {
   readonly plans = new Map<SeatId, readonly Mark[]>();
   proposal: Proposal | null = null;
   proposalsMade = 0;
+  seatRequests: readonly SeatRequest[] = [];
+  seatRequestsMade = 0;
   onNews: (news: News) => void = () => undefined;
   #model: TableModel;
   #isFrozen = false;
@@ -114,6 +125,7 @@ export class Table implements LiveTable {
 
   async leave(member: Member): Promise<void> {
     this.members.delete(member);
+    this.seatRequests = this.seatRequests.filter(({ asker }) => asker !== member);
     this.#noteAbsences();
     await this.#step(() => (this.proposal === null ? changed({}) : recount(this.#call(member))));
   }
@@ -178,7 +190,7 @@ export class Table implements LiveTable {
       const outcome = work();
       if (!outcome.ok) return outcome;
       await this.#store(outcome);
-      this.#adopt(outcome, member);
+      this.#adopt(outcome);
       return { ok: true, value: outcome.reply };
     } catch (error) {
       return this.#failed(error);
@@ -215,11 +227,12 @@ export class Table implements LiveTable {
     this.onNews({ line: null, messages: [], anew: [...this.members] });
   }
 
-  #adopt(change: Change, member: Member | undefined): void {
+  #adopt(change: Change): void {
     const before = this.#model;
     const rights = new Map([...this.members].map((one) => [one, rightsOf(before, one)]));
     this.#model = change.model ?? before;
-    for (const hash of change.shows ?? []) member?.tokenHashes.add(hash);
+    change.shows?.member.tokenHashes.add(change.shows.hash);
+    if (change.seatRequests) this.#setSeatRequests(change.seatRequests);
     if (change.plan) this.plans.set(change.plan.seat, change.plan.marks);
     if (change.proposal !== undefined) this.#setProposal(change.proposal);
     this.#noteAbsences();
@@ -230,6 +243,12 @@ export class Table implements LiveTable {
       anew: [...this.members].filter((one) => hasBegun || rights.get(one) !== rightsOf(this.#model, one)),
     });
     this.#scheduleMachine();
+  }
+
+  #setSeatRequests(requests: readonly SeatRequest[]): void {
+    // Somebody may have gone while it was stored.
+    this.seatRequests = requests.filter(({ asker }) => this.members.has(asker));
+    this.seatRequestsMade = Math.max(this.seatRequestsMade, ...requests.map(({ request }) => request));
   }
 
   #setProposal(proposal: Proposal | null): void {

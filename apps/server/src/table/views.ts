@@ -3,6 +3,7 @@ import { overlayOf, VERSION, type Entries, type LogEntry, type PrivatePart, type
 import type { LiveTable } from './call.ts';
 import { caretakenSeats, heldSeats, isHost, type Member, type TableModel } from './model.ts';
 import { undoKeeps } from './play.ts';
+import { heardBy } from './talk.ts';
 import { caretakerEntries, entriesFor, redactedLine, versionOf, type GameRun } from './run.ts';
 
 /** What everybody sees of the game; nothing before it begins. */
@@ -60,7 +61,6 @@ export function lineFor(model: TableModel, line: LogEntry, member: Member): LogE
 /** All that a connection needs to go on as if it had never been away. */
 export function welcomeFor(model: TableModel, live: LiveTable, member: Member): Welcome {
   const seats = heldSeats(model, member);
-  const channel = seats.length > 0 ? 'players' : 'spectators';
   return {
     protocol: VERSION,
     version: model.run === null ? 0 : versionOf(model.run),
@@ -68,7 +68,7 @@ export function welcomeFor(model: TableModel, live: LiveTable, member: Member): 
     isHost: isHost(model, member),
     private: new PrivateViews(model, publicEntries(model)).partsFor(member),
     log: (model.run?.log ?? []).map((line) => lineFor(model, line, member)),
-    chat: model.chat.filter((line) => line.channel === channel),
+    chat: heardBy(model, member),
     plans: [...live.plans].map(([seat, marks]) => ({ seat, marks })),
   };
 }

@@ -102,7 +102,6 @@ async function sendBadRequests(table: FullTable, requests: number): Promise<Set<
     ['share-case', {}],
     ['give-seat', { request: 1 }],
     ['refuse-seat', { request: 1 }],
-    ['ask-for-seat', { seat: 'seat-9' }],
   ];
   for (let sent = 0; sent < requests; sent += 50) {
     const batch = Array.from({ length: 50 }, async () => {
@@ -123,7 +122,6 @@ async function sendBadHttp(code: string, requests: number): Promise<void> {
     `/api/tables/${code}/join`,
     `/api/tables/${code}/recover`,
     '/api/tables/NOSUCHTB/join',
-    '/api/cases/daily/tables',
     '/api/cases/NOSUCHCA/tables',
     '/api/replays',
     '/api/games',

@@ -14,20 +14,29 @@ it.each([
   ['/t/short', { page: 'not-found', code: '' }],
   ['/t', { page: 'not-found', code: '' }],
   ['/new/table', { page: 'not-found', code: '' }],
+  ['/c/ACDEFGHJ', { page: 'case', code: 'ACDEFGHJ' }],
+  ['/c/acde-fghj/', { page: 'case', code: 'ACDEFGHJ' }],
+  ['/c', { page: 'not-found', code: '' }],
+  ['/c/ACDEFGHJ/replay', { page: 'not-found', code: '' }],
+  ['/replay', { page: 'recordings', code: '' }],
+  ['/replay/ACDEFGHJKMNPQRTW', { page: 'recording', code: 'ACDEFGHJKMNPQRTW' }],
+  ['/replay/ACDEFGHJ', { page: 'not-found', code: '' }],
+  ['/replay/ACDEFGHJKMNPQRTW/more', { page: 'not-found', code: '' }],
   ['/constructor', { page: 'not-found', code: '' }],
 ])('reads %s', (path, address) => {
   expect(readAddress(path)).toEqual(address);
 });
 
 it.each([
-  ['acde fghj', 'ACDEFGHJ'],
-  [' ACDE-FGHJ ', 'ACDEFGHJ'],
-  ['https://play.example/t/ACDEFGHJ?watch', 'ACDEFGHJ'],
+  ['acde fghj', { place: 't', code: 'ACDEFGHJ' }],
+  [' ACDE-FGHJ ', { place: 't', code: 'ACDEFGHJ' }],
+  ['https://play.example/t/ACDEFGHJ?watch', { place: 't', code: 'ACDEFGHJ' }],
+  ['https://play.example/c/ACDEFGHJ', { place: 'c', code: 'ACDEFGHJ' }],
   ['ACDEFGH', null],
   ['ACDEFGH0', null],
   ['', null],
-])('finds the code in "%s"', (typed, code) => {
-  expect(typedCode(typed)).toBe(code);
+])('finds the code in "%s"', (typed, found) => {
+  expect(typedCode(typed)).toEqual(found);
 });
 
 it('writes a code so that it can be read out', () => {

@@ -2,10 +2,12 @@ import type { ClosedOption, DecisionView, Message, MessageParam, OptionView } fr
 import { FOG_CARDS, type FogCardId } from './content/fog-cards.ts';
 import type { EventType, TableEvent } from './events.ts';
 import type { Outcome, Score } from './state.ts';
+import type { BlackSonataView } from './view.ts';
 
 /** Calls a thing by its name in the catalogues. */
 type Naming = (id: string) => Message;
 type Namings = Readonly<Record<string, Naming>>;
+type Played = Pick<BlackSonataView, 'round' | 'searches' | 'fog'>;
 type Kind = Pick<DecisionView, 'kind' | 'refs'>;
 
 const place: Naming = (id) => ({ key: `place.${id}.name` });
@@ -86,7 +88,27 @@ export function scoreMessages({ cards, counter, length, fogCards, points, halved
     { key: 'score.fog', params: { fogCards } },
     { key: 'score.points', params: { points } },
     ...(halved ? [{ key: 'score.halved' }] : []),
-    { key: 'score.total', params: { total, rank: { key: `rank.${rank}.name` } } },
+    totalMessage({ total, rank }),
+  ];
+}
+
+function totalMessage({ total, rank }: Pick<Score, 'total' | 'rank'>): Message {
+  return { key: 'score.total', params: { total, rank: { key: `rank.${rank}.name` } } };
+}
+
+const FOUND = '●';
+const NOT_FOUND = '○';
+const FOG = '≋';
+const NONE = '–';
+
+/** A game that is over, for those who have yet to play it: how well it went, and nothing of her and her way. */
+export function resultMessages({ round, searches, fog }: Played, outcome: Outcome): Message[] {
+  const found = searches.map((search) => (search.found ? FOUND : NOT_FOUND)).join('');
+  return [
+    outcome.result === 'won' ? totalMessage(outcome.score) : { key: 'result.lost' },
+    { key: 'result.rounds', params: { rounds: round } },
+    { key: 'result.searches', params: { signs: found || NONE } },
+    { key: 'result.fog', params: { signs: FOG.repeat(fog.shown.length) || NONE } },
   ];
 }
 

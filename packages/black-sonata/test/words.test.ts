@@ -1,6 +1,8 @@
-import { redactEvents, type Message } from '@kapelle/engine';
+import { projectGame, redactEvents, type Message } from '@kapelle/engine';
 import { everySetup, playGame, randomChoice, runOf, seatPlayers } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
+import { PLACE_IDS } from '../src/content/places.ts';
+import { TRAIT_IDS, WOMAN_IDS } from '../src/content/women.ts';
 import { REDACTIONS } from '../src/events.ts';
 import { blackSonata, solver } from '../src/index.ts';
 import { LOSSES, type Outcome } from '../src/state.ts';
@@ -10,6 +12,7 @@ import {
   optionMessage,
   outcomeMessages,
   reasonMessage,
+  resultMessages,
   scoreMessages,
   sharesMessage,
   waitingMessage,
@@ -86,5 +89,22 @@ describe('the words of a game', () => {
   it('say how many traits are shared, one number or one of two', () => {
     expect(unsaid([sharesMessage([1]), sharesMessage([0, 2])])).toEqual([]);
     expect(sharesMessage([0, 2])).toEqual({ key: 'shares.two', params: { few: 0, many: 2 } });
+  });
+
+  it('tell a result to those who have yet to play: no place, no woman, no trait', () => {
+    const { state } = playGame(blackSonata, {
+      ...runOf({ games: 1, seed: 'result', setups: everySetup(blackSonata) }, 0),
+      choose: seatPlayers(blackSonata, () => solver),
+    });
+    const { table, outcome } = projectGame(blackSonata, state, 'public');
+    if (outcome === null) throw new Error('the game is not over');
+    const lost = resultMessages(table, { result: 'lost', reason: 'escaped' });
+    const messages = [...resultMessages(table, outcome), ...lost];
+    expect(unsaid(messages)).toEqual([]);
+    const said = JSON.stringify(messages);
+    const secrets = [...PLACE_IDS, ...WOMAN_IDS, ...TRAIT_IDS];
+    expect(secrets.filter((id) => said.includes(id))).toEqual([]);
+    expect(lost[2]?.params).toEqual({ signs: table.searches.map(({ found }) => (found ? '●' : '○')).join('') || '–' });
+    expect(lost[3]?.params).toEqual({ signs: '≋'.repeat(table.fog.shown.length) || '–' });
   });
 });

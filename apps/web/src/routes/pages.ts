@@ -9,5 +9,8 @@ export const PAGES: Readonly<Record<Address['page'], () => Component | Promise<C
   new: () => import('./NewTable.svelte').then((module) => module.default),
   table: () => import('./Room.svelte').then((module) => module.default),
   replay: () => import('./Replay.svelte').then((module) => module.default),
+  case: () => import('./Case.svelte').then((module) => module.default),
+  recordings: () => import('./Recordings.svelte').then((module) => module.default),
+  recording: () => import('./Recording.svelte').then((module) => module.default),
   'not-found': () => NotFound,
 };

@@ -16,6 +16,7 @@ export function tableWith(given: Partial<PublicTable> = {}): PublicTable {
     spectators: 0,
     entries: {},
     proposal: null,
+    case: null,
     ...given,
   };
 }

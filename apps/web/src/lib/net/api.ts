@@ -1,11 +1,13 @@
 import type {
   CreatedTable,
   CreateTable,
+  DailyCase,
   GameInfo,
   JoinTable,
   RecoveredSeat,
   Recording,
   Reservation,
+  SharedCase,
   TableListing,
 } from '@kapelle/protocol';
 import { asResult, UNREACHABLE, type Result } from './refusal.ts';
@@ -22,6 +24,12 @@ export const api = {
     call<RecoveredSeat>(`tables/${code}/recover`, post({ recoveryCode })),
   export: (code: string, token: string) =>
     call<Recording>(`tables/${code}/export`, { headers: { Authorization: `Bearer ${token}` } }),
+  dailyCase: () => call<DailyCase>('cases/daily'),
+  openDailyCase: () => call<CreatedTable>('cases/daily/tables', post({})),
+  sharedCase: (code: string) => call<SharedCase>(`cases/${code}`),
+  openSharedCase: (code: string) => call<CreatedTable>(`cases/${code}/tables`, post({})),
+  bringReplay: (recording: Recording) => call<{ readonly id: string }>('replays', post(recording)),
+  replay: (id: string) => call<Recording>(`replays/${id}`),
 };
 
 function post(body: object): RequestInit {

@@ -1,5 +1,5 @@
 import type { OptionValues, SeatId } from '@kapelle/engine';
-import type { Entries, Phase, Presence, Proposal, TableSettings } from '@kapelle/protocol';
+import type { Entries, Phase, Presence, Proposal, TableCase, TableSettings } from '@kapelle/protocol';
 
 /** A place at the table, read from the wire. */
 export interface SeatInfo {
@@ -27,6 +27,8 @@ export interface PublicTable {
   readonly spectators: number;
   readonly entries: Entries;
   readonly proposal: Proposal | null;
+  /** The case that is played here. */
+  readonly case: TableCase | null;
 }
 
 interface Each<T> {
@@ -56,6 +58,7 @@ export interface WireTable {
   readonly spectators: number;
   readonly view: Each<string>;
   readonly proposal: string;
+  readonly case: string;
 }
 
 /** Copies what the decoder holds: it changes its own objects in place. */
@@ -73,6 +76,7 @@ export function readTable(wire: WireTable): PublicTable {
     spectators: wire.spectators,
     entries,
     proposal: JSON.parse(wire.proposal) as Proposal | null,
+    case: wire.case === '' ? null : (JSON.parse(wire.case) as TableCase),
   };
 }
 

@@ -21,3 +21,39 @@ export function recordedMoments({ frames }: Pick<Recording, 'frames'>): Recorded
 export function momentOfStep(moments: readonly RecordedMoment[], step: number): RecordedMoment | undefined {
   return moments.findLast(({ frame }) => frame.step === step);
 }
+
+/** A link may lead to one moment. */
+export function momentFrom(search: URLSearchParams): number {
+  const wanted = Number(search.get('moment') ?? 0);
+  return Number.isInteger(wanted) && wanted > 0 ? wanted : 0;
+}
+
+/** As much as the server takes. */
+const MAX_BYTES = 8_000_000;
+
+export type BadFile = 'large' | 'bad' | 'unknown';
+
+/** A file that somebody brings, if it looks like a recording of a game we have; the server looks closer. */
+export async function readRecordingFile(
+  file: Pick<Blob, 'size' | 'text'>,
+  games: readonly string[],
+): Promise<Recording | BadFile> {
+  if (file.size > MAX_BYTES) return 'large';
+  const read = parsed(await file.text());
+  if (!isRecording(read)) return 'bad';
+  return games.includes(read.game) ? read : 'unknown';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecording(value: unknown): value is Recording {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, formatVersion, frames } = value as Partial<Record<keyof Recording, unknown>>;
+  return format === 'kapelle-recording' && formatVersion === 1 && Array.isArray(frames) && frames.length > 0;
+}

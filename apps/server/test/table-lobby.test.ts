@@ -1,3 +1,4 @@
+import { blackOrchestra } from '@kapelle/black-orchestra';
 import { describe, expect, it } from 'vitest';
 import { BenchTable } from './bench-table.ts';
 
@@ -115,6 +116,51 @@ describe('the host', () => {
     await bench.ask(bench.host, 'ready', { seat: 'seat-1', isReady: true });
     expect(await bench.outcome(bench.host, 'start', {})).toBe('done');
     expect(await bench.outcome(bench.host, 'start', {})).toBe('wrong-phase');
+  });
+});
+
+describe('a streamed table', () => {
+  it('begins only when every person has agreed to it, and asks anew when it becomes one', async () => {
+    const bench = await BenchTable.open(3);
+    const bob = await bench.visitor();
+    await bench.ask(bench.host, 'claim', { seat: 'seat-1', name: 'Ada', consents: true });
+    await bench.sit(bob, 'seat-2');
+    await bench.ask(bench.host, 'seat-bot', { seat: 'seat-3' });
+    const consents = () => [...bench.table.model.seats.values()].map((seat) => seat.consents);
+    const begin = async (): Promise<string> => {
+      await bench.ask(bench.host, 'ready', { seat: 'seat-1', isReady: true });
+      await bench.ask(bob, 'ready', { seat: 'seat-2', isReady: true });
+      return bench.outcome(bench.host, 'start', {});
+    };
+    expect(consents()).toEqual([true, false, false]);
+    await bench.ask(bench.host, 'configure', { settings: { streamed: true } });
+    expect(consents()).toEqual([false, false, false]);
+    expect(await begin()).toBe('consent-missing');
+    expect(await bench.outcome(bench.host, 'consent', { seat: 'seat-2', consents: true })).toBe('not-seated');
+    expect(await bench.outcome(bench.host, 'consent', { seat: 'seat-1', consents: true })).toBe('done');
+    expect(await begin()).toBe('consent-missing');
+    await bench.ask(bob, 'consent', { seat: 'seat-2', consents: true });
+    await bench.ask(bench.host, 'configure', { settings: { streamed: true, odds: false } });
+    await bench.reload();
+    expect(consents()).toEqual([true, true, false]);
+    expect(await begin()).toBe('done');
+    expect(await bench.outcome(bob, 'consent', { seat: 'seat-2', consents: false })).toBe('wrong-phase');
+    const watcher = await bench.visitor();
+    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-2' })).toBe('consent-missing');
+    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-2', consents: true })).toBe('done');
+  });
+
+  it('takes a consent back, and asks nobody where it is none', async () => {
+    const bench = await BenchTable.open(1, blackOrchestra);
+    await bench.sit(bench.host, 'seat-1');
+    await bench.ask(bench.host, 'configure', { settings: { streamed: true } });
+    await bench.ask(bench.host, 'consent', { seat: 'seat-1', consents: true });
+    await bench.ask(bench.host, 'consent', { seat: 'seat-1', consents: false });
+    await bench.ask(bench.host, 'ready', { seat: 'seat-1', isReady: true });
+    expect(await bench.outcome(bench.host, 'start', {})).toBe('consent-missing');
+    await bench.ask(bench.host, 'configure', { settings: { streamed: false } });
+    await bench.ask(bench.host, 'ready', { seat: 'seat-1', isReady: true });
+    expect(await bench.outcome(bench.host, 'start', {})).toBe('done');
   });
 });
 

@@ -18,6 +18,7 @@ export const SERVER_REFUSALS = [
   'seat-empty',
   'seats-missing',
   'not-ready',
+  'consent-missing',
   'undo-off',
   'rewind-off',
   'cannot-rewind',

@@ -39,14 +39,19 @@ export type Mark = z.infer<typeof mark>;
  */
 export const REQUESTS = {
   /** Takes a free seat. The token in the reply is shown this once: keep it. */
-  claim: z.strictObject({ seat: seatId, name: playerName }),
+  claim: z.strictObject({ seat: seatId, name: playerName, consents: z.boolean().default(false) }),
   /** Gives a seat up. */
   leave: z.strictObject({ seat: seatId }),
   rename: z.strictObject({ seat: seatId, name: playerName }),
   pick: z.strictObject({ seat: seatId, picks: z.array(z.string().max(64)).max(LIMITS.picks) }),
   ready: z.strictObject({ seat: seatId, isReady: z.boolean() }),
+  /** In the lobby: whether one agrees that the table is streamed. */
+  consent: z.strictObject({ seat: seatId, consents: z.boolean() }),
 
-  /** Host, in the lobby. What is left out stays; everybody must be ready anew. */
+  /**
+   * Host, in the lobby. What is left out stays; everybody must be ready anew, and is asked for consent anew where the
+   * table shall be streamed from now on.
+   */
   configure: z.strictObject({
     seats: z.int().min(1).max(12).optional(),
     options: gameOptions.optional(),
@@ -81,8 +86,15 @@ export const REQUESTS = {
   /** Takes one's own seat back from its caretaker. Coming back does so too. */
   'take-back': z.strictObject({ seat: seatId }),
 
-  /** Without a seat, while playing: asks whoever holds the seat for it. `name` is what it shall be called then. */
-  'ask-for-seat': z.strictObject({ seat: seatId, name: playerName.optional() }),
+  /**
+   * Without a seat, while playing: asks whoever holds the seat for it. `name` is what it shall be called then; at a
+   * streamed table nobody gets one without consent.
+   */
+  'ask-for-seat': z.strictObject({
+    seat: seatId,
+    name: playerName.optional(),
+    consents: z.boolean().default(false),
+  }),
   /** Holder: the seat goes to whoever asked. All tokens it had are dead. */
   'give-seat': z.strictObject({ request: z.int() }),
   'refuse-seat': z.strictObject({ request: z.int() }),

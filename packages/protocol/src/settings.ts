@@ -11,13 +11,23 @@ const settings = z.strictObject({
   odds: z.boolean(),
   /** Seconds until silence counts as an answer where the game says what it means; 0 waits for ever. */
   patience: z.number().int().min(0).max(600),
+  /** Whether the game is shown to the world while it is played: every person must consent before it begins. */
+  streamed: z.boolean(),
 });
 export type TableSettings = z.infer<typeof settings>;
 
 /** Some of them, to be changed; the others stay as they are, which a default would not let them. */
 export const someSettings = settings.partial();
 
-const USUAL: TableSettings = { listed: false, spectators: true, undo: true, rewind: true, odds: true, patience: 0 };
+const USUAL: TableSettings = {
+  listed: false,
+  spectators: true,
+  undo: true,
+  rewind: true,
+  odds: true,
+  patience: 0,
+  streamed: false,
+};
 
 /** What a table agrees on beyond the rules of its game; what is left out is as usual. */
 export const tableSettings = someSettings.transform((given) => ({ ...USUAL, ...given }) as TableSettings);

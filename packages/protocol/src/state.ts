@@ -10,6 +10,8 @@ export const SeatState = schema(
     isBot: t.boolean().default(false),
     isHost: t.boolean().default(false),
     isReady: t.boolean().default(false),
+    /** Whether this person may be shown in a stream of the table. */
+    consents: t.boolean().default(false),
     /** JSON: what the seat chose in the lobby, `string[]`. */
     picks: t.string().default('[]'),
     /** `Presence` */

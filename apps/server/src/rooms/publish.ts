@@ -34,6 +34,7 @@ function seatFields(table: Table, seat: ReturnType<typeof allSeats>[number]): Se
     isBot: record?.isBot ?? false,
     isHost: model.hostSeat === seat,
     isReady: record?.isReady ?? false,
+    consents: record?.consents ?? false,
     picks: JSON.stringify(record?.picks ?? []),
     presence: record === undefined ? 'away' : table.presenceOf(seat),
     caretaker: record?.caretaker ?? '',

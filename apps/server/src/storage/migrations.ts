@@ -6,6 +6,7 @@ import type { Database } from './schema.ts';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: createFirstTables },
   '0002-cases': { up: createCases },
+  '0003-consent': { up: addConsent },
 };
 
 /** Brings the store to the shape this version needs. */
@@ -110,5 +111,12 @@ async function createCases(db: Kysely<unknown>): Promise<void> {
     .createTable('secrets')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function addConsent(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('seats')
+    .addColumn('consents', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
 }

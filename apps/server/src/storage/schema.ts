@@ -43,6 +43,7 @@ export interface SeatsTable {
   name: string;
   is_bot: number;
   is_ready: number;
+  consents: number;
   picks: string;
   caretaker: string;
 }

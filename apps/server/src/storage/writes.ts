@@ -92,13 +92,11 @@ async function performOnSeat(trx: Transaction<Database>, code: string, write: Se
 }
 
 async function putSeat(trx: Transaction<Database>, row: SeatsTable): Promise<void> {
-  const { name, is_bot, is_ready, picks, caretaker } = row;
+  const { code, seat, ...changes } = row;
   await trx
     .insertInto('seats')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['code', 'seat']).doUpdateSet({ name, is_bot, is_ready, picks, caretaker }),
-    )
+    .values({ code, seat, ...changes })
+    .onConflict((conflict) => conflict.columns(['code', 'seat']).doUpdateSet(changes))
     .execute();
 }
 

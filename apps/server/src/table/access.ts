@@ -106,7 +106,7 @@ function lobbyAgain(model: TableModel, code: string): TableModel {
     recovery: new Map(),
   };
   return [...model.seats].reduce(
-    (table, [seat, { isBot }]) => withSeat(table, seat, { isReady: isBot, caretaker: null }),
+    (table, [seat, { isBot }]) => withSeat(table, seat, { isReady: isBot, consents: false, caretaker: null }),
     fresh,
   );
 }

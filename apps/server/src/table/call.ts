@@ -22,6 +22,7 @@ export interface SeatRequest {
   readonly seat: SeatId;
   readonly asker: Member;
   readonly name: string;
+  readonly consents: boolean;
 }
 
 export function isHere(live: LiveTable, seat: SeatId): boolean {

@@ -2,7 +2,7 @@ import type { RequestBody, RequestType } from '@kapelle/protocol';
 import { handOver, reissue, recoveryCode, rematch } from './access.ts';
 import { shareCase } from './cases.ts';
 import { changed, type Call, type Outcome } from './call.ts';
-import { claim, configure, leave, pick, ready, remove, rename, seatBot, start } from './lobby.ts';
+import { claim, configure, consent, leave, pick, ready, remove, rename, seatBot, start } from './lobby.ts';
 import { answer, undo } from './play.ts';
 import { askForSeat, giveSeat, refuseSeat } from './passing.ts';
 import { chat, ping, plan } from './talk.ts';
@@ -18,6 +18,7 @@ const HANDLERS: Handlers = {
   rename,
   pick,
   ready,
+  consent,
   configure,
   start,
   remove,

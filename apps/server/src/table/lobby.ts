@@ -7,16 +7,16 @@ import {
   type SeatId,
   type Setup,
 } from '@kapelle/engine';
-import type { RequestBody } from '@kapelle/protocol';
+import type { RequestBody, TableSettings } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
 import { refused, type Refused } from '../refusals.ts';
 import { changed, type Call, type Outcome } from './call.ts';
-import { holds, isHost, withoutKey, withSeat, type TableModel } from './model.ts';
+import { holds, isHost, withoutKey, withSeat, type SeatRecord, type TableModel } from './model.ts';
 import { seatWrite } from './records.ts';
 import { startRun } from './run.ts';
 
 /** Takes a free seat and gives out its token, once. */
-export function claim(call: Call, { seat, name }: RequestBody<'claim'>): Outcome {
+export function claim(call: Call, { seat, name, consents }: RequestBody<'claim'>): Outcome {
   const { model, member, entropy, now } = call;
   if (model.phase !== 'lobby') return refused('wrong-phase');
   if (!seatIds(model.seatCount).includes(seat)) return refused('bad-message', { field: 'seat' });
@@ -24,7 +24,7 @@ export function claim(call: Call, { seat, name }: RequestBody<'claim'>): Outcome
   const token = entropy.token();
   const hash = hashSecret(token);
   const becomesHost = model.hostSeat === null && isHost(model, member);
-  const seated = withSeat({ ...model, tokens: new Map(model.tokens).set(hash, seat) }, seat, { name });
+  const seated = withSeat({ ...model, tokens: new Map(model.tokens).set(hash, seat) }, seat, { name, consents });
   const next = becomesHost ? { ...seated, hostSeat: seat } : seated;
   const writes = [
     seatWrite(next, seat),
@@ -80,6 +80,10 @@ export function ready(call: Call, { seat, isReady }: RequestBody<'ready'>): Outc
   return ownSeat(call, seat) ?? lobbyOnly(call) ?? seatChanged(withSeat(call.model, seat, { isReady }), seat);
 }
 
+export function consent(call: Call, { seat, consents }: RequestBody<'consent'>): Outcome {
+  return ownSeat(call, seat) ?? lobbyOnly(call) ?? seatChanged(withSeat(call.model, seat, { consents }), seat);
+}
+
 function seatChanged(model: TableModel, seat: SeatId): Outcome {
   return changed({ model, writes: [seatWrite(model, seat)] });
 }
@@ -97,7 +101,7 @@ export function configure(call: Call, wanted: RequestBody<'configure'>): Outcome
   if (!options.ok) return options;
   const settings = { ...model.settings, ...withoutUndefined(wanted.settings ?? {}) };
   const asked = { ...model, seatCount, options: options.value, settings };
-  const next = { ...asked, seats: askedAnew(asked) };
+  const next = { ...asked, seats: askedAnew(asked, model.settings) };
   const set = {
     seat_count: seatCount,
     options: JSON.stringify(next.options),
@@ -118,14 +122,17 @@ function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
 
-function askedAnew(model: TableModel): TableModel['seats'] {
+/** Nobody has consented to a stream that was not spoken of before. */
+function askedAnew(model: TableModel, before: TableSettings): TableModel['seats'] {
   const keepsPicks = setupOf(model).ok;
-  return new Map(
-    [...model.seats].map(([seat, record]) => [
-      seat,
-      { ...record, isReady: record.isBot, picks: keepsPicks ? record.picks : [] },
-    ]),
-  );
+  const keepsConsent = before.streamed || !model.settings.streamed;
+  const anew = (record: SeatRecord): SeatRecord => ({
+    ...record,
+    isReady: record.isBot,
+    consents: keepsConsent && record.consents,
+    picks: keepsPicks ? record.picks : [],
+  });
+  return new Map([...model.seats].map(([seat, record]) => [seat, anew(record)]));
 }
 
 /** Deals the game once everybody is there and ready. */
@@ -135,6 +142,7 @@ export function start(call: Call): Outcome {
   if (no !== null) return no;
   if (model.seats.size < model.seatCount) return refused('seats-missing');
   if ([...model.seats.values()].some(({ isReady }) => !isReady)) return refused('not-ready');
+  if (model.settings.streamed && !isConsented(model)) return refused('consent-missing');
   const setup = setupOf(model);
   if (!setup.ok) return setup;
   const { definition } = model.game;
@@ -147,6 +155,10 @@ export function start(call: Call): Outcome {
   const next: TableModel = { ...model, phase: 'playing', run: startRun(definition, head) };
   const set = { phase: 'playing', head: JSON.stringify(head), updated_at: now } as const;
   return changed({ model: next, writes: [{ do: 'update-table', set }] });
+}
+
+function isConsented({ seats }: TableModel): boolean {
+  return [...seats.values()].every(({ isBot, consents }) => isBot || consents);
 }
 
 function setupOf({ game, seatCount, options, seats }: TableModel): Result<Setup> {

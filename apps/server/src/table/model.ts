@@ -9,6 +9,8 @@ export interface SeatRecord {
   readonly name: string;
   readonly isBot: boolean;
   readonly isReady: boolean;
+  /** Whether this person agrees that the table is streamed. */
+  readonly consents: boolean;
   readonly picks: readonly string[];
   /** Who acts for the absent player. */
   readonly caretaker: SeatId | 'bot' | null;
@@ -88,7 +90,14 @@ export function withSeat(model: TableModel, seat: SeatId, change: Partial<SeatRe
   return { ...model, seats: new Map(model.seats).set(seat, { ...before, ...change }) };
 }
 
-const EMPTY_SEAT: SeatRecord = { name: '', isBot: false, isReady: false, picks: [], caretaker: null };
+const EMPTY_SEAT: SeatRecord = {
+  name: '',
+  isBot: false,
+  isReady: false,
+  consents: false,
+  picks: [],
+  caretaker: null,
+};
 
 export function withoutKey<K, V>(map: ReadonlyMap<K, V>, isGone: (key: K, value: V) => boolean): Map<K, V> {
   return new Map([...map].filter(([key, value]) => !isGone(key, value)));

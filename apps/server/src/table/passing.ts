@@ -7,14 +7,16 @@ import { notPlaying } from './play.ts';
 import { seatWrite } from './records.ts';
 
 /** Somebody who looks on would like to play on from a seat. It is asked of whoever holds it, and of nobody else. */
-export function askForSeat({ model, live, member }: Call, { seat, name }: RequestBody<'ask-for-seat'>): Outcome {
+export function askForSeat({ model, live, member }: Call, body: RequestBody<'ask-for-seat'>): Outcome {
+  const { seat, name, consents } = body;
   const no = notPlaying(model);
   if (no !== null) return no;
   if (heldSeats(model, member).length > 0) return refused('has-seat');
   if (model.seats.get(seat)?.isBot !== false) return refused('seat-empty');
+  if (model.settings.streamed && !consents) return refused('consent-missing');
   const others = live.seatRequests.filter(({ asker }) => asker !== member);
   const request = live.seatRequestsMade + 1;
-  const asked: SeatRequest = { request, seat, asker: member, name: name ?? member.name };
+  const asked: SeatRequest = { request, seat, asker: member, name: name ?? member.name, consents };
   return changed(
     { seatRequests: [...others, asked], messages: [{ to: seat, type: 'seat-asked', body: tellable(asked) }] },
     { request },
@@ -60,7 +62,7 @@ export function giveSeat(call: Call, { request }: RequestBody<'give-seat'>): Out
   });
 }
 
-function passed({ model, member }: Call, { seat, name }: SeatRequest, hash: string): TableModel {
+function passed({ model, member }: Call, { seat, name, consents }: SeatRequest, hash: string): TableModel {
   return withSeat(
     {
       ...model,
@@ -69,7 +71,7 @@ function passed({ model, member }: Call, { seat, name }: SeatRequest, hash: stri
       hostSeat: keepsHosting(model, member) && model.hostSeat === seat ? null : model.hostSeat,
     },
     seat,
-    { ...(name !== '' && { name }), caretaker: null },
+    { ...(name !== '' && { name }), consents, caretaker: null },
   );
 }
 

@@ -55,6 +55,7 @@ function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
     name: row.name,
     isBot: row.is_bot === 1,
     isReady: row.is_ready === 1,
+    consents: row.consents === 1,
     picks: JSON.parse(row.picks) as string[],
     caretaker: row.caretaker === '' ? null : (row.caretaker as SeatId | 'bot'),
   };
@@ -62,12 +63,13 @@ function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
 
 /** The row of a seat as the model has it. */
 export function seatWrite(model: TableModel, seat: SeatId): Write {
-  const { name, isBot, isReady, picks, caretaker } = model.seats.get(seat) as SeatRecord;
+  const { name, isBot, isReady, consents, picks, caretaker } = model.seats.get(seat) as SeatRecord;
   const row = {
     seat,
     name,
     is_bot: Number(isBot),
     is_ready: Number(isReady),
+    consents: Number(consents),
     picks: JSON.stringify(picks),
     caretaker: caretaker ?? '',
   };

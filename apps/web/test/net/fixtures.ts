@@ -11,7 +11,7 @@ export function tableWith(given: Partial<PublicTable> = {}): PublicTable {
     phase: 'lobby',
     version: 0,
     options: {},
-    settings: { listed: false, spectators: true, undo: true, rewind: true, odds: true, patience: 0 },
+    settings: { listed: false, spectators: true, undo: true, rewind: true, odds: true, patience: 0, streamed: false },
     seats: [],
     spectators: 0,
     entries: {},

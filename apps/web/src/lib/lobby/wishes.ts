@@ -18,6 +18,7 @@ const USUAL_SETTINGS: TableSettings = {
   rewind: true,
   odds: true,
   patience: 0,
+  streamed: false,
 };
 
 /** How long consent and reactions are waited for; 0 is for ever. */

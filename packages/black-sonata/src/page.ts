@@ -8,5 +8,7 @@ export { SEQUENCE_IDS, SEQUENCES, type SequenceId, type SequenceKind } from './c
 export { SYMBOL_IDS, TRAIT_IDS, WOMAN_IDS, WOMEN, type SymbolId, type TraitId, type WomanId } from './content/women.ts';
 export type { TableEvent } from './events.ts';
 export { clueCard, type ClueCard } from './rules/clues.ts';
+export { HYPOTHESIS_SIZE, TRAIL_TOKENS } from './rules/notes.ts';
+export { POINTS_PER_FOG_CARD } from './rules/score.ts';
 export { DIRECTIONS, MARKS, type Back, type BlackSonata, type Mark, type Outcome, type Score } from './state.ts';
 export type { BlackSonataView, RevealView } from './view.ts';

@@ -1,11 +1,17 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { SeatId } from '@kapelle/engine';
-import type { Given, LabGame } from './lab-game.ts';
+import type { GameTypes, SeatId } from '@kapelle/engine';
+import type { Given, PlayedGame } from './played-game.ts';
 import { startLab, type Lab } from './server.ts';
 
 interface Fixtures {
   /** Lays a game on the page for some seats; whoever holds none watches. */
-  readonly lay: (game: LabGame, seats: readonly SeatId[], more?: Partial<Given>) => Promise<void>;
+  readonly lay: <G extends GameTypes>(
+    game: PlayedGame<G>,
+    seats: readonly SeatId[],
+    more?: Partial<Given<G>>,
+  ) => Promise<void>;
+  /** What of the table is shown: the whole, or its parts. */
+  readonly shown: '' | '?parts';
 }
 
 /** Every test gets the table alone, and fails on a complaint in the console. */
@@ -18,7 +24,8 @@ export const test = base.extend<Fixtures, { lab: Lab }>({
     },
     { scope: 'worker' },
   ],
-  lay: async ({ page, lab }, use) => {
+  shown: ['', { option: true }],
+  lay: async ({ page, lab, shown }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
@@ -32,8 +39,10 @@ export const test = base.extend<Fixtures, { lab: Lab }>({
         game.answer(asked.seat, answer);
         return game.given(seats, more);
       });
-      await page.addInitScript(() => localStorage.setItem('kapelle.guide', '"seen"'));
-      await page.goto(lab.address);
+      await page.addInitScript(() => {
+        for (const name of ['guide', 'sonata-guide']) localStorage.setItem(`kapelle.${name}`, '"seen"');
+      });
+      await page.goto(`${lab.address}${shown}`);
       await page.locator('.table').waitFor();
     });
     expect(faults).toEqual([]);
@@ -41,7 +50,7 @@ export const test = base.extend<Fixtures, { lab: Lab }>({
 });
 
 /** Shows the table as it stands after somebody else has moved. */
-export async function show(page: Page, given: Given): Promise<void> {
+export async function show<G extends GameTypes>(page: Page, given: Given<G>): Promise<void> {
   await page.evaluate((props) => {
     (window as unknown as { labShow: (props: unknown) => void }).labShow(JSON.parse(props));
   }, JSON.stringify(given));

@@ -16,7 +16,12 @@ const CONTENT_SECURITY_POLICY = "default-src 'self'; script-src 'self'; style-sr
 export async function startLab(): Promise<Lab> {
   const outDir = mkdtempSync(join(tmpdir(), 'kapelle-lab-'));
   const common = { configFile: false, root: import.meta.dirname, logLevel: 'error' } as const;
-  await build({ ...common, plugins: [svelte()], build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 } });
+  const cssTarget = ['chrome123', 'firefox120', 'safari17.5'];
+  await build({
+    ...common,
+    plugins: [svelte()],
+    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, cssTarget },
+  });
   const server = await preview({
     ...common,
     build: { outDir },

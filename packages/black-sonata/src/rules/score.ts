@@ -3,7 +3,8 @@ import { RANKS, type RankId } from '../content/ranks.ts';
 import type { BlackSonataData, Score } from '../state.ts';
 import { cardsToCounter } from './deck.ts';
 
-const POINTS_PER_FOG_CARD = 2;
+/** BS-6.1. */
+export const POINTS_PER_FOG_CARD = 2;
 
 /** BS-6.1, 6.3, 6.4, 9.4: as the deck lies once the fog card has been slid in, which counts as a card. */
 export function score(data: BlackSonataData): Score {

@@ -174,7 +174,7 @@ describe('the keys of a browser', () => {
     const { server, connection, told } = await sitAt(code);
     server.answer = () => Promise.resolve({ ok: true, value: { seat: 'seat-1', token: 'secret' } });
     server.last.events.message('welcome', welcome());
-    await connection.claim('seat-1', 'Anna');
+    await connection.claim({ seat: 'seat-1', name: 'Anna', consents: false });
     server.last.events.message('welcome', welcome({ seats: ['seat-1'] }));
     expect(keysOf(code).seats).toEqual({ 'seat-1': 'secret' });
     server.last.events.message('welcome', welcome());
@@ -203,4 +203,60 @@ it('a server with another protocol asks for a reload', async () => {
   const { server, connection } = await sitAt();
   server.last.events.message('welcome', welcome({ protocol: VERSION + 1 }));
   expect(connection.standing).toEqual({ kind: 'ended', reason: 'old-page' });
+});
+
+describe('a seat that changes hands', () => {
+  const asked = { request: 7, seat: 'seat-1', name: 'Bruno' } as const;
+
+  it('is asked for, and given without alarm', async () => {
+    const { server, connection, told } = await playing();
+    changeKeys(CODE, { seats: { 'seat-1': 'old' } });
+    const { events } = server.last;
+    events.message('seat-asked', asked);
+    expect(connection.seatRequests.open).toEqual([asked]);
+    const giving = connection.giveSeat(7);
+    events.message('notice', { kind: 'seat-passed', seat: 'seat-1', name: 'Bruno' });
+    events.message('welcome', welcome({ version: 3 }));
+    await giving;
+    expect([connection.seatRequests.open, connection.held, keysOf(CODE).seats]).toEqual([[], [], {}]);
+    expect(told).toEqual(['seat-passed']);
+  });
+
+  it('is kept if it was not to be given any more', async () => {
+    const { server, connection, told } = await playing();
+    server.last.events.message('seat-asked', asked);
+    const refusal = { code: 'no-request', message: { key: 'refusal.no-request' } };
+    server.answer = () => Promise.resolve({ ok: false, refusal });
+    await connection.giveSeat(7);
+    server.last.events.message('welcome', welcome({ version: 3, seats: ['seat-1'] }));
+    expect([connection.seatRequests.open, told]).toEqual([[], ['no-request']]);
+  });
+
+  it('is asked for once by the same person', async () => {
+    const { server, connection } = await playing();
+    server.last.events.message('seat-asked', asked);
+    server.last.events.message('seat-asked', { ...asked, request: 8 });
+    expect(connection.seatRequests.open.map(({ request }) => request)).toEqual([8]);
+    await connection.refuseSeat(8);
+    expect(connection.seatRequests.open).toEqual([]);
+  });
+
+  it('comes with its key to whoever asked', async () => {
+    const { server, connection, told } = await sitAt('KMNPQRTW');
+    await connection.askForSeat({ seat: 'seat-1', name: 'Bruno', consents: false });
+    expect(connection.seatRequests.asked).toBe('seat-1');
+    const { events } = server.last;
+    events.message('seat-given', { seat: 'seat-1', token: 'new' });
+    events.message('notice', { kind: 'seat-passed', seat: 'seat-1', name: 'Bruno' });
+    events.message('welcome', welcome({ seats: ['seat-1'] }));
+    expect([connection.seatRequests.asked, keysOf('KMNPQRTW').seats]).toEqual([null, { 'seat-1': 'new' }]);
+    expect(told).toEqual(['seat-passed']);
+  });
+
+  it('can be asked for again after a no', async () => {
+    const { server, connection } = await sitAt('KMNPQRTX');
+    await connection.askForSeat({ seat: 'seat-1', name: 'Bruno', consents: false });
+    server.last.events.message('notice', { kind: 'seat-refused', seat: 'seat-1' });
+    expect(connection.seatRequests.asked).toBeNull();
+  });
 });

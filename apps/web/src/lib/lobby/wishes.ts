@@ -30,6 +30,7 @@ export const SETTING_NAMES = [
   'rewind',
   'odds',
   'listed',
+  'streamed',
 ] as const satisfies (keyof TableSettings)[];
 
 /** A setting that is either on or off. */

@@ -9,6 +9,8 @@ export interface SeatInfo {
   readonly isBot: boolean;
   readonly isHost: boolean;
   readonly isReady: boolean;
+  /** Whether this person agrees to be streamed. */
+  readonly consents: boolean;
   readonly picks: readonly string[];
   readonly presence: Presence;
   /** Who acts for an absent player. */
@@ -41,6 +43,7 @@ interface WireSeat {
   readonly isBot: boolean;
   readonly isHost: boolean;
   readonly isReady: boolean;
+  readonly consents: boolean;
   readonly picks: string;
   readonly presence: string;
   readonly caretaker: string;
@@ -87,7 +90,7 @@ function readSeats(wire: Each<WireSeat>): SeatInfo[] {
 }
 
 function readSeat(seat: SeatId, wire: WireSeat): SeatInfo {
-  const { name, isTaken, isBot, isHost, isReady, picks, presence, caretaker } = wire;
+  const { name, isTaken, isBot, isHost, isReady, consents, picks, presence, caretaker } = wire;
   return {
     seat,
     name,
@@ -95,6 +98,7 @@ function readSeat(seat: SeatId, wire: WireSeat): SeatInfo {
     isBot,
     isHost,
     isReady,
+    consents,
     picks: JSON.parse(picks) as string[],
     presence: presence as Presence,
     caretaker: caretaker === '' ? null : (caretaker as SeatId | 'bot'),

@@ -19,6 +19,7 @@ import { Moments } from './moments.ts';
 import type { PublicTable, SeatInfo } from './public-table.ts';
 import type { Refusal, Result } from './refusal.ts';
 import { changeKeys, copyKeys, dropSeats, keepSeat, keysOf } from './seat-keys.ts';
+import { SeatRequests } from './seat-requests.svelte.ts';
 import { Session, type Clock, type Standing } from './session.ts';
 
 /** What the page shall tell people, beside what it shows. */
@@ -34,6 +35,13 @@ interface Options {
   readonly connect: Connect;
   readonly tell: Tellings;
   readonly clock?: Clock;
+}
+
+/** Who sits down where, and whether they agree to be streamed. */
+export interface Sitting {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly consents: boolean;
 }
 
 const BROWSER_CLOCK: Clock = {
@@ -53,6 +61,7 @@ const PING_FOR_MS = 4_500;
 /** A table, as a page lives with it: what is known, how the line stands, and everything one can ask for. */
 export class TableConnection {
   readonly code: string;
+  readonly seatRequests = new SeatRequests();
   readonly #tell: Tellings;
   readonly #clock: Clock;
   readonly #session: Session;
@@ -82,6 +91,7 @@ export class TableConnection {
     this.#clock = clock;
     this.#session = new Session({
       connect: (events) => {
+        this.seatRequests.begin();
         this.#keysShown = Object.keys(keysOf(code).seats) as SeatId[];
         return connect(events);
       },
@@ -190,20 +200,44 @@ export class TableConnection {
     this.#tell.refusal(refusal);
   }
 
-  async claim(seat: SeatId, name: string): Promise<boolean> {
-    const result = await this.ask('claim', { seat, name });
-    if (!result.ok) return false;
-    keepSeat(this.code, seat, result.value.token);
+  async claim(sitting: Sitting): Promise<boolean> {
+    const result = await this.ask('claim', sitting);
+    if (result.ok) this.#sit(sitting.seat, result.value.token);
+    return result.ok;
+  }
+
+  #sit(seat: SeatId, token: string): void {
+    keepSeat(this.code, seat, token);
     this.#keysShown = [...this.#keysShown.filter((shown) => shown !== seat), seat];
-    return true;
   }
 
   /** Gives a seat up of one's own accord. */
-  async leaveSeat(seat: SeatId): Promise<void> {
+  leaveSeat(seat: SeatId): Promise<void> {
+    return this.#partWith(seat, () => this.ask('leave', { seat }));
+  }
+
+  /** A seat that one gives away is not lost: nobody is told that it is. */
+  async #partWith(seat: SeatId, asking: () => Promise<Result<object>>): Promise<void> {
     this.#keysShown = this.#keysShown.filter((shown) => shown !== seat);
-    const result = await this.ask('leave', { seat });
+    const result = await asking();
     if (result.ok) dropSeats(this.code, [seat]);
     else this.#keysShown = [...this.#keysShown, seat];
+  }
+
+  async askForSeat(wish: Sitting): Promise<void> {
+    const result = await this.ask('ask-for-seat', wish);
+    if (result.ok) this.seatRequests.ask(wish.seat);
+  }
+
+  async giveSeat(request: number): Promise<void> {
+    const asked = this.seatRequests.find(request);
+    if (asked !== undefined) await this.#partWith(asked.seat, () => this.ask('give-seat', { request }));
+    this.seatRequests.settle(request);
+  }
+
+  async refuseSeat(request: number): Promise<void> {
+    this.seatRequests.settle(request);
+    await this.ask('refuse-seat', { request });
   }
 
   async answer(answer: Answer): Promise<void> {
@@ -295,7 +329,12 @@ export class TableConnection {
   /** What a message means beyond the mirror. */
   readonly #listeners: { readonly [T in MessageType]?: (body: Messages[T]) => void } = {
     welcome: (welcome) => this.#welcomed(welcome),
-    notice: (notice) => this.#tell.notice(notice),
+    notice: (notice) => {
+      this.seatRequests.hear(notice);
+      this.#tell.notice(notice);
+    },
+    'seat-asked': (request) => this.seatRequests.came(request),
+    'seat-given': ({ seat, token }) => this.#sit(seat, token),
     ping: (ping) => this.#pinged(ping),
     rematch: ({ code }) => {
       copyKeys(this.code, code);
@@ -316,6 +355,7 @@ export class TableConnection {
 
   #welcomed({ protocol, seats, isHost }: Welcome): void {
     if (protocol !== VERSION) this.#session.end('old-page');
+    this.seatRequests.hold(seats);
     const lost = this.#keysShown.filter((seat) => !seats.includes(seat));
     this.#keysShown = seats;
     if (lost.length > 0) {

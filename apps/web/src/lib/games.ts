@@ -1,7 +1,9 @@
-import type { Message } from '@kapelle/engine';
+import type { Message, OptionValues } from '@kapelle/engine';
 import type { Component } from 'svelte';
+import type { ReadResult } from './cases/result.ts';
 import { t, type TextFiles, type TextKey } from './i18n/i18n.svelte.ts';
 import { WORDS as BLACK_ORCHESTRA_WORDS } from './table/black-orchestra/words.ts';
+import { WORDS as BLACK_SONATA_WORDS } from './table/black-sonata/words.ts';
 import type { TableComponent } from './table/contract.ts';
 
 /** Shows one of the things that a seat may pick in the lobby. */
@@ -19,6 +21,10 @@ interface GameAtPage {
   readonly mainOptions: readonly string[];
   /** Options that mean something only where another has a certain value. */
   readonly onlyWith?: Readonly<Record<string, readonly [option: string, value: string]>>;
+  /** Options that are drawn by lot, among these choices, where somebody begins without choosing. */
+  readonly drawnAtOnce?: Readonly<Record<string, RegExp>>;
+  /** How a game went, without a word of what was hidden, for games with cases. */
+  readonly result?: () => Promise<ReadResult<never>>;
   /** For games where a seat picks something in the lobby. */
   readonly picks?: {
     readonly face: () => Promise<PickFace>;
@@ -42,7 +48,24 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
       dealtWith: { edition: 'classic' },
     },
   },
+  'black-sonata': {
+    name: 'black-sonata.name',
+    about: 'black-sonata.about',
+    texts: BLACK_SONATA_WORDS,
+    table: () => import('./table/black-sonata/Table.svelte').then((module) => module.default),
+    mainOptions: ['mode', 'fogLeftOut', 'sequence', 'direction'],
+    onlyWith: { fogLeftOut: ['mode', 'expert'] },
+    // The ways on the cards; those of the rulebook are for who looks for them.
+    drawnAtOnce: { sequence: /^(?:top|bottom)-/, direction: /./ },
+    result: () => import('./table/black-sonata/result.ts').then((module) => module.readResult),
+  },
 };
+
+/** Whether an option means anything beside the others. */
+export function isOptionUsed(game: string, name: string, options: OptionValues): boolean {
+  const [other, value] = GAMES[game]?.onlyWith?.[name] ?? [];
+  return other === undefined || options[other] === value;
+}
 
 /** What a game is called. */
 export function gameName(game: string): string {

@@ -1,0 +1,66 @@
+import { LINKS, type PlaceId } from '@kapelle/black-sonata/page';
+import type { Spot } from '../../shared/map/spot.ts';
+import { lanePoint, SPOTS } from './layout.ts';
+import { curve } from './pen.ts';
+
+/** A place somebody came to, and the number of that step. */
+export interface RouteStep {
+  readonly place: PlaceId;
+  readonly step: number;
+}
+
+export interface RouteLeg {
+  readonly from: number;
+  readonly to: number;
+  readonly path: string;
+}
+
+/** How far a leg lies beside the one that went the same way before. */
+const BESIDE = 5;
+const SAMPLES = 8;
+
+/** A line along each lane that was walked; a stay has none. */
+export function routeLegs(route: readonly RouteStep[]): RouteLeg[] {
+  const walked = new Map<string, number>();
+  return route.slice(1).flatMap(({ place: to, step }, index) => {
+    const { place: from, step: before } = route[index] as RouteStep;
+    if (from === to) return [];
+    const lane = [from, to].toSorted().join('/');
+    const times = walked.get(lane) ?? 0;
+    walked.set(lane, times + 1);
+    return [{ from: before, to: step, path: legPath(from, to, sideOf(times)) }];
+  });
+}
+
+/** First in the middle of the lane, then to the one and the other side. */
+function sideOf(times: number): number {
+  return Math.ceil(times / 2) * (times % 2 === 1 ? 1 : -1) * BESIDE;
+}
+
+function legPath(from: PlaceId, to: PlaceId, aside: number): string {
+  const isForwards = LINKS.some(([one, other]) => one === from && other === to);
+  const [start, end] = isForwards ? [from, to] : [to, from];
+  const spots = Array.from({ length: SAMPLES + 1 }, (_, index): Spot => {
+    const part = index / SAMPLES;
+    const { x, y } = lanePoint(start, end, part);
+    const next = lanePoint(start, end, part + 0.01);
+    const length = Math.max(0.001, Math.hypot(next.x - x, next.y - y));
+    const fade = Math.sin(Math.PI * part);
+    return { x: x - ((next.y - y) / length) * aside * fade, y: y + ((next.x - x) / length) * aside * fade };
+  });
+  return curve(isForwards ? spots : spots.toReversed());
+}
+
+export interface RouteStop extends Spot {
+  readonly steps: readonly number[];
+}
+
+/** The numbers of the steps that came to each place, beside its spot. */
+export function routeStops(route: readonly RouteStep[]): Map<PlaceId, RouteStop> {
+  const stops = new Map<PlaceId, RouteStop>();
+  for (const { place, step } of route) {
+    const { x, y } = SPOTS[place];
+    stops.set(place, { x, y: y - 24, steps: [...(stops.get(place)?.steps ?? []), step] });
+  }
+  return stops;
+}

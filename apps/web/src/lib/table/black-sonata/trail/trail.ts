@@ -1,0 +1,76 @@
+import {
+  PLACE_IDS,
+  placeOdds,
+  type Back,
+  type BlackSonataView,
+  type IconId,
+  type PlaceId,
+  type PlaceOdds,
+} from '@kapelle/black-sonata/page';
+
+type Sighting = BlackSonataView['sightings'][number];
+type Search = BlackSonataView['searches'][number];
+
+/** One card of her way, and what everybody knows of it. The counter card lies after the last one. */
+export interface TrailCard {
+  readonly position: number;
+  /** Its icon, once it was seen. */
+  readonly icon: IconId | null;
+  /** Whether fog lies in its place now. */
+  readonly isFog: boolean;
+  readonly isOnTop: boolean;
+  readonly sightings: readonly Sighting[];
+  readonly searches: readonly Search[];
+}
+
+/** Her way as far as it was seen, in the order of the deck. */
+export function trailOf({ sequence, sightings, searches, fog, position: top, pawn }: BlackSonataView): TrailCard[] {
+  return Array.from({ length: sequence.length }, (_, position) => {
+    const here = sightings.filter((one) => one.position === position);
+    return {
+      position,
+      icon: here.map(({ back }) => back).findLast(isIcon) ?? null,
+      isFog: fog.positions.includes(position),
+      isOnTop: pawn !== null && position === top,
+      sightings: here,
+      searches: searches.filter((one) => one.position === position),
+    };
+  });
+}
+
+function isIcon(back: Back): back is IconId {
+  return back !== 'fog';
+}
+
+/** Where she can be at a card, the likeliest place first. */
+export interface Possible {
+  readonly place: PlaceId;
+  readonly chance: number;
+}
+
+/** For each card of her way; nothing is worked out before the first icon. */
+export function possibleAt(view: BlackSonataView): Possible[][] {
+  if (view.pawn === null) return [];
+  return placeOdds(view).map(likeliestFirst);
+}
+
+function likeliestFirst(odds: PlaceOdds): Possible[] {
+  return PLACE_IDS.map((place) => ({ place, chance: odds[place] }))
+    .filter(({ chance }) => chance > 0)
+    .toSorted((one, other) => other.chance - one.chance);
+}
+
+/** The names of places on a small card: they are the same in every language. */
+export const SHORT_NAMES: Readonly<Record<PlaceId, string>> = {
+  bishopsgate: 'Bish',
+  blackfriars: 'Black',
+  clerkenwell: 'Clerk',
+  'liberty-of-the-clink': 'Clink',
+  cornhill: 'Corn',
+  cripplegate: 'Cripp',
+  eastcheap: 'East',
+  'london-bridge': 'Bridge',
+  shoreditch: 'Shore',
+  southwark: 'South',
+  'st-pauls': 'Paul’s',
+};

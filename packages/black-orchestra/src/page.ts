@@ -1,4 +1,4 @@
-/** What a page needs of the game to show it: content, names and types. No rule is behind it. */
+/** What a page needs of the game to show it: content, names, types, and how far spaces are from each other. */
 export { CARDS, type CardId } from './content/cards.ts';
 export { CONSPIRATORS, CONSPIRATOR_IDS, type ConspiratorId } from './content/conspirators.ts';
 export { EVENTS, type EventId } from './content/events.ts';
@@ -13,6 +13,7 @@ export { LEADER_IDS, type LeaderId } from './content/leaders.ts';
 export { PLOTS, type PlotId } from './content/plots.ts';
 export { LINKS, SPACE_IDS, SPACES, type Affiliation, type SpaceId, type Stage } from './content/spaces.ts';
 export type { RollPurpose, TableEvent } from './events.ts';
+export { distance, shortestWay } from './rules/board.ts';
 export {
   MOTIVATIONS,
   SUSPICIONS,

@@ -36,6 +36,13 @@ export function distance(from: SpaceId, to: SpaceId): number {
   return DISTANCES[from][to];
 }
 
+/** BO-6.4: a shortest way, both ends included; of several the first by the spaces' order. */
+export function shortestWay(from: SpaceId, to: SpaceId): SpaceId[] {
+  if (from === to) return [to];
+  const next = NEIGHBOURS[from].find((space) => distance(space, to) === distance(from, to) - 1);
+  return next === undefined ? [] : [from, ...shortestWay(next, to)];
+}
+
 /** BO-7.7. */
 export function isOpen(data: BlackOrchestraData, space: SpaceId): boolean {
   const { opens, lostInStage7 } = SPACES[space];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeaderId } from '../../src/content/leaders.ts';
-import { distance, NEIGHBOURS } from '../../src/rules/board.ts';
+import { SPACE_IDS } from '../../src/content/spaces.ts';
+import { distance, NEIGHBOURS, shortestWay } from '../../src/rules/board.ts';
 import { beginTurn, drawEvent, nextDice, set, tableOf, who, type Table } from '../table.ts';
 import {
   choose,
@@ -188,6 +189,17 @@ describe('leaders that move to the nearest conspirator', () => {
   it('BO-6.4 are measured over lost spaces too', () => {
     expect(distance('vienna', 'posen')).toBe(3);
     expect(distance('stockholm', 'posen')).toBe(3);
+  });
+
+  it('BO-6.4 lead along connections, by a way as long as they are', () => {
+    expect(shortestWay('munich', 'chancellery')).toEqual(['munich', 'nuremberg', 'train-station', 'chancellery']);
+    expect(shortestWay('munich', 'munich')).toEqual(['munich']);
+    for (const from of SPACE_IDS)
+      for (const to of SPACE_IDS) {
+        const way = shortestWay(from, to);
+        expect(way).toHaveLength(distance(from, to) + 1);
+        expect([way[0], way.at(-1)]).toEqual([from, to]);
+      }
   });
 
   it('BO-6.4 find Berlin’s spaces all connected, and only the Train Station leading out', () => {

@@ -1,4 +1,5 @@
 import { SPACES, type BlackOrchestraView, type SpaceId } from '@kapelle/black-orchestra/page';
+import type { Measure } from '../map/measures.ts';
 import { conspiratorsAt, leadersAt, statusOf, tileAt } from '../map/board.ts';
 import { say, t } from './speech.svelte.ts';
 
@@ -7,11 +8,13 @@ export interface SpaceRemarks {
   readonly label?: string | undefined;
   /** Who has it in their plan. */
   readonly planners?: readonly string[];
+  /** Ways that end there. */
+  readonly ways?: readonly Measure[];
 }
 
 /** What a space shows, for those who hear it: its name, state, what lies there and who stands there. */
 export function spaceInWords(view: BlackOrchestraView, space: SpaceId, remarks: SpaceRemarks = {}): string {
-  const { label, planners = [] } = remarks;
+  const { label, planners = [], ways = [] } = remarks;
   const status = statusOf(view, space);
   const people = [
     ...conspiratorsAt(view, space).map((id) => say({ key: `conspirator.${id}.short` })),
@@ -23,9 +26,16 @@ export function spaceInWords(view: BlackOrchestraView, space: SpaceId, remarks: 
     ...(SPACES[space].fortified ? [say({ key: 'term.fortified' })] : []),
     ...tileWords(view, space),
     ...(people.length > 0 ? [t('table.space.here', { people })] : []),
+    ...ways.map(wayInWords),
     ...(planners.length > 0 ? [t('marks.planned', { names: planners })] : []),
   ];
   return parts.join(', ');
+}
+
+/** How far somebody is. */
+export function wayInWords({ walker, steps }: Measure): string {
+  const key = 'leader' in walker ? `leader.${walker.leader}.name` : `conspirator.${walker.pawn}.short`;
+  return t('table.space.steps', { who: say({ key }), count: steps });
 }
 
 function tileWords(view: BlackOrchestraView, space: SpaceId): string[] {

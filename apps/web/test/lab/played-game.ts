@@ -81,6 +81,7 @@ export class PlayedGame<G extends GameTypes> {
       mode: 'live',
       pings: [],
       plans: {},
+      unread: 0,
       ...more,
     };
   }

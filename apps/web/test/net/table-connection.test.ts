@@ -129,6 +129,34 @@ it('a seat that is open twice is shown as such', async () => {
   expect(Object.values(connection.presence)).toEqual(['online', 'elsewhere', 'away', 'away']);
 });
 
+describe('the chat', () => {
+  const line = (at: number, seat: 'seat-1' | 'seat-2') =>
+    ({ channel: 'players', seat, name: '', text: 'Hello', at }) as const;
+
+  it('counts what others said since somebody looked', async () => {
+    const { server, connection } = await playing();
+    const { events } = server.last;
+    events.message('chat', line(1, 'seat-2'));
+    events.message('chat', line(2, 'seat-1'));
+    events.message('chat', line(3, 'seat-2'));
+    expect(connection.unread).toBe(2);
+    connection.readChat();
+    expect(connection.unread).toBe(0);
+  });
+
+  it('counts what was said while the line was down, and nothing from before this page', async () => {
+    const { server, connection } = await playing();
+    const { events } = server.last;
+    const first = await sitAt();
+    first.server.last.events.message('welcome', welcome({ chat: [line(1, 'seat-2')] }));
+    expect(first.connection.unread).toBe(0);
+    events.message('chat', line(1, 'seat-2'));
+    connection.readChat();
+    events.message('welcome', welcome({ seats: ['seat-1'], chat: [line(1, 'seat-2'), line(2, 'seat-2')] }));
+    expect(connection.unread).toBe(1);
+  });
+});
+
 describe('signs on the board', () => {
   const munich = { kind: 'place', from: 'munich' };
   const vienna = { kind: 'place', from: 'vienna' };

@@ -122,3 +122,10 @@ function hasBegun({ phase, entries }: PublicTable): boolean {
 export function isIncomplete({ table, moment }: Mirror): boolean {
   return table !== null && hasBegun(table) && moment?.version !== table.version;
 }
+
+/** How many lines of the chat others have said after these. */
+export function linesOfOthers({ chat, held }: Mirror, said: readonly ChatLine[]): number {
+  if (chat === said) return 0;
+  const last = said.at(-1)?.at ?? -Infinity;
+  return chat.filter(({ at, seat }) => at > last && (seat === null || !held.includes(seat))).length;
+}

@@ -13,9 +13,10 @@ import {
 } from '@kapelle/protocol';
 import type { LogEntry, Ping, Plans, Presence } from '../table/contract.ts';
 import type { Connect } from './line.ts';
-import { EMPTY_MIRROR, isIncomplete, patched, received, type Mirror, type Moment } from './mirror.ts';
+import { EMPTY_MIRROR, isIncomplete, linesOfOthers, patched, received, type Mirror, type Moment } from './mirror.ts';
 import { shownEntry } from './log.ts';
 import { Moments } from './moments.ts';
+import { Pings } from './pings.svelte.ts';
 import type { PublicTable, SeatInfo } from './public-table.ts';
 import type { Refusal, Result } from './refusal.ts';
 import { changeKeys, copyKeys, dropSeats, keepSeat, keysOf } from './seat-keys.ts';
@@ -55,9 +56,6 @@ const BROWSER_CLOCK: Clock = {
 /** So long may a part of a moment be on its way before it is asked for again. */
 const PARTS_WITHIN_MS = 2_000;
 
-/** So long somebody's pointing is seen. */
-const PING_FOR_MS = 4_500;
-
 /** A table, as a page lives with it: what is known, how the line stands, and everything one can ask for. */
 export class TableConnection {
   readonly code: string;
@@ -66,14 +64,16 @@ export class TableConnection {
   readonly #clock: Clock;
   readonly #session: Session;
   readonly #moments = new Moments();
+  readonly #pings: Pings;
   #mirror = $state.raw<Mirror>(EMPTY_MIRROR);
   #standing = $state.raw<Standing>({ kind: 'connecting' });
   #pending = $state.raw<Answer | null>(null);
   /** The version that the pending answer led to. */
   #pendingVersion: number | null = null;
   #rematch = $state<string | null>(null);
-  #pings = $state.raw<readonly Ping[]>([]);
-  #pingsHeard = 0;
+  #unread = $state(0);
+  /** What was said before this page came is no news. */
+  #hasListened = false;
   #plansUnderWay = 0;
   #callOff: (() => void) | null = null;
   /** The seats whose keys this connection has shown. Another tab may have shown others. */
@@ -89,6 +89,7 @@ export class TableConnection {
     this.code = code;
     this.#tell = tell;
     this.#clock = clock;
+    this.#pings = new Pings(clock);
     this.#session = new Session({
       connect: (events) => {
         this.seatRequests.begin();
@@ -137,11 +138,16 @@ export class TableConnection {
   }
 
   get pings(): readonly Ping[] {
-    return this.#pings;
+    return this.#pings.current;
   }
 
   get plans(): Plans {
     return this.#mirror.plans;
+  }
+
+  /** Lines of the chat that came since somebody last looked at it. */
+  get unread(): number {
+    return this.#unread;
   }
 
   get names(): Readonly<Partial<Record<SeatId, string>>> {
@@ -278,6 +284,10 @@ export class TableConnection {
     if (!result.ok && result.refusal.code !== 'too-many-requests') this.#tell.refusal(result.refusal);
   }
 
+  readChat(): void {
+    this.#unread = 0;
+  }
+
   /** The answer is on its way until what follows from it is on the screen. */
   #answered(result: Result<Replies['answer']>): void {
     if (result.ok) {
@@ -322,7 +332,10 @@ export class TableConnection {
 
   #hear<T extends MessageType>(type: T, body: Messages[T]): void {
     if (type === 'plan' && this.#isOutdated(body as Messages['plan'])) return;
+    const said = this.#mirror.chat;
     this.#become(received(this.#mirror, type, body));
+    if (this.#hasListened) this.#unread += linesOfOthers(this.#mirror, said);
+    this.#hasListened ||= type === 'welcome';
     this.#listeners[type]?.(body);
   }
 
@@ -335,7 +348,7 @@ export class TableConnection {
     },
     'seat-asked': (request) => this.seatRequests.came(request),
     'seat-given': ({ seat, token }) => this.#sit(seat, token),
-    ping: (ping) => this.#pinged(ping),
+    ping: (ping) => this.#pings.hear(ping),
     rematch: ({ code }) => {
       copyKeys(this.code, code);
       this.#rematch = code;
@@ -345,12 +358,6 @@ export class TableConnection {
   /** What one drew a moment ago comes back when more is drawn already. */
   #isOutdated({ seat }: Messages['plan']): boolean {
     return this.#plansUnderWay > 0 && seat === this.held[0];
-  }
-
-  #pinged(ping: Messages['ping']): void {
-    const id = this.#pingsHeard++;
-    this.#pings = [...this.#pings, { ...ping, id }];
-    this.#clock.after(PING_FOR_MS, () => (this.#pings = this.#pings.filter((other) => other.id !== id)));
   }
 
   #welcomed({ protocol, seats, isHost }: Welcome): void {

@@ -51,6 +51,8 @@ export interface TableProps<G extends GameTypes> {
   readonly mode: 'live' | 'past';
   readonly pings: readonly Ping[];
   readonly plans: Plans;
+  /** Lines of the frame's chat that nobody has looked at yet. */
+  readonly unread: number;
   readonly onanswer: (answer: Answer) => void;
   readonly onundo: () => void;
   /** A line of the log was picked: show the table as it was after that step. */

@@ -16,6 +16,12 @@ export function tune(
   return notes.map(([pitch, at, length]) => ({ pitch, at, length, wave }));
 }
 
+/** A cue that begins when another one has ended. */
+export function after(first: Cue, second: Cue): Cue {
+  const end = Math.max(0, ...first.map(({ at, length }) => at + length));
+  return second.map((note) => ({ ...note, at: note.at + end }));
+}
+
 /** It is one's turn. */
 export const TURN_CUE = tune('sine', [392, 0, 0.18], [523, 0.14, 0.3]);
 
@@ -24,8 +30,11 @@ let context: AudioContext | null = null;
 /** Plays a cue; where a browser has no sound, or not yet, nothing is heard. */
 export function play(cue: Cue): void {
   try {
+    if (cue.length === 0) return;
     context ??= new AudioContext();
-    for (const one of cue) sound(context, one);
+    // Until somebody has touched the page, a browser keeps it silent: what is late then is not wanted any more.
+    if (context.state === 'suspended') void context.resume();
+    else for (const one of cue) sound(context, one);
   } catch {
     // A table without sound is a table.
   }

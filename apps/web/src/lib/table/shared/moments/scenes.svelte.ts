@@ -2,7 +2,7 @@ import type { GameTypes } from '@kapelle/engine';
 import { untrack } from 'svelte';
 import type { LogEntry } from '../../contract.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { play, TURN_CUE, type Cue } from '../sound.ts';
+import { after, play, TURN_CUE, type Cue } from '../sound.ts';
 
 /** How a game cuts what happened into scenes, and what is heard of it. */
 export interface Staging<G extends GameTypes, Moment> {
@@ -43,7 +43,7 @@ export class Scenes<G extends GameTypes, Moment> {
     const begins = isMine && !this.#wasMine;
     this.#wasMine = isMine;
     if (news.length === 0 || untrack(() => settings.sound) === 'off') return;
-    const cue = this.#staging.cueOf(news.flatMap(({ events }) => events)) ?? (begins ? TURN_CUE : null);
-    if (cue) play(cue);
+    const cue = this.#staging.cueOf(news.flatMap(({ events }) => events)) ?? [];
+    play(begins ? [...cue, ...after(cue, TURN_CUE)] : cue);
   }
 }

@@ -1,22 +1,30 @@
-import { recall, remember } from '../storage.ts';
+import { recall, remember } from './storage.ts';
 
 /** Tells somebody who looks elsewhere that the table waits for them: by the tab's icon, and by a message if wanted. */
 class TurnSignal {
   #isWanted = $state(recall('notify') === true);
+  #permission = $state(permission());
+  #answers = $state(0);
 
   /** Whether the browser can show messages at all, and was not forbidden to. */
   get isPossible(): boolean {
-    return 'Notification' in globalThis && Notification.permission !== 'denied';
+    return this.#permission !== 'denied';
   }
 
   get isWanted(): boolean {
-    return this.#isWanted && this.isPossible && Notification.permission === 'granted';
+    return this.#isWanted && this.#permission === 'granted';
+  }
+
+  /** Changes whenever somebody was asked, whatever they said. */
+  get answers(): number {
+    return this.#answers;
   }
 
   /** Asks for permission when it is first wanted. */
   async want(isWanted: boolean): Promise<void> {
-    const isAllowed = !isWanted || (this.isPossible && (await Notification.requestPermission()) === 'granted');
-    this.#isWanted = isWanted && isAllowed;
+    if (isWanted && this.isPossible) this.#permission = await Notification.requestPermission();
+    this.#isWanted = isWanted && this.#permission === 'granted';
+    this.#answers += 1;
     remember('notify', this.#isWanted);
   }
 
@@ -40,6 +48,10 @@ class TurnSignal {
       return null;
     }
   }
+}
+
+function permission(): NotificationPermission {
+  return 'Notification' in globalThis ? Notification.permission : 'denied';
 }
 
 export const turnSignal = new TurnSignal();

@@ -4,7 +4,7 @@ import type { MapSize } from '../../shared/map/viewport.svelte.ts';
 import { between } from './pen.ts';
 
 /** Names of places are about eleven pixels high at 1.75 units to a pixel. */
-export const MAP: MapSize = { width: 1600, height: 960, readableUnit: 1.75 };
+export const MAP: MapSize = { width: 1600, height: 970, readableUnit: 1.75 };
 
 /** How far a place is moved off its rough position, so that names have room and the bridge stands in the river. */
 const NUDGES: Readonly<Partial<Record<PlaceId, readonly [dx: number, dy: number]>>> = {
@@ -26,18 +26,18 @@ export const SPOTS = Object.fromEntries(
   PLACE_IDS.map((place) => {
     const [x, y] = PLACES[place].at;
     const [dx, dy] = NUDGES[place] ?? [0, 0];
-    return [place, { x: x * (MAP.width / 100) + dx, y: y * (MAP.height / 100) + dy }];
+    return [place, { x: x * 16 + dx, y: y * 9.6 + dy }];
   }),
 ) as Readonly<Record<PlaceId, Spot>>;
 
 /** On which side of its spot a place has its plate, so that no way runs under it. */
-type Side = 'above' | 'below' | 'right' | 'left';
+type Side = 'above' | 'above-right' | 'below' | 'right' | 'left';
 
 const SIDES: Readonly<Record<PlaceId, Side>> = {
   bishopsgate: 'right',
   blackfriars: 'left',
   clerkenwell: 'above',
-  'liberty-of-the-clink': 'below',
+  'liberty-of-the-clink': 'above-right',
   cornhill: 'above',
   cripplegate: 'above',
   eastcheap: 'right',
@@ -53,10 +53,12 @@ export interface Box extends Spot {
 }
 
 const PLATE_HEIGHT = 62;
-const LETTER = 10.6;
+const LETTER = 11;
 const ICON = 30;
 /** From the middle of a spot to its plate. */
 const GAP = 26;
+/** Where the pawn stands before a plate, its head is free. */
+const HEADROOM = 58;
 
 /** The plate with name and icons; longer names have wider ones. */
 export function plateOf(place: PlaceId, name: string): Box {
@@ -69,7 +71,9 @@ export function plateOf(place: PlaceId, name: string): Box {
     case 'left':
       return { x: x - GAP - width, y: y - PLATE_HEIGHT / 2, ...size };
     case 'above':
-      return { x: x - width / 2, y: y - GAP - PLATE_HEIGHT, ...size };
+      return { x: x - width / 2, y: y - HEADROOM - PLATE_HEIGHT, ...size };
+    case 'above-right':
+      return { x: x + GAP, y: y - 8 - PLATE_HEIGHT, ...size };
     case 'below':
       return { x: x - width / 2, y: y + GAP, ...size };
   }
@@ -109,7 +113,7 @@ const BENDS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   'st-pauls/blackfriars': [-20, 22],
   'clerkenwell/blackfriars': [-40, 0],
   'blackfriars/liberty-of-the-clink': [-30, 50],
-  'liberty-of-the-clink/southwark': [0, -14],
+  'liberty-of-the-clink/southwark': [0, 44],
   'southwark/london-bridge': [52, 30],
   'london-bridge/eastcheap': [14, -30],
 };

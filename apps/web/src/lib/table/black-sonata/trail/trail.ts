@@ -63,14 +63,14 @@ function likeliestFirst(odds: PlaceOdds): Possible[] {
 /** The names of places on a small card: they are the same in every language. */
 export const SHORT_NAMES: Readonly<Record<PlaceId, string>> = {
   bishopsgate: 'Bish',
-  blackfriars: 'Black',
-  clerkenwell: 'Clerk',
-  'liberty-of-the-clink': 'Clink',
+  blackfriars: 'Blkf',
+  clerkenwell: 'Clrk',
+  'liberty-of-the-clink': 'Clnk',
   cornhill: 'Corn',
-  cripplegate: 'Cripp',
+  cripplegate: 'Crip',
   eastcheap: 'East',
-  'london-bridge': 'Bridge',
-  shoreditch: 'Shore',
-  southwark: 'South',
-  'st-pauls': 'Paul’s',
+  'london-bridge': 'Brdg',
+  shoreditch: 'Shor',
+  southwark: 'Swrk',
+  'st-pauls': 'Paul',
 };

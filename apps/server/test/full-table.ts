@@ -1,4 +1,5 @@
 import { blackOrchestra } from '@kapelle/black-orchestra';
+import { blackSonata } from '@kapelle/black-sonata';
 import {
   applyInPlace,
   canonicalJson,
@@ -24,7 +25,13 @@ import { Store } from '../src/storage/store.ts';
 import type { Prepared } from './server-process.ts';
 import { createTable, must, TableClient } from './table-client.ts';
 
-const definition = blackOrchestra as unknown as GameDefinition<GameTypes>;
+type Definition = GameDefinition<GameTypes>;
+
+const DEFINITIONS = [blackOrchestra as unknown as Definition, blackSonata as unknown as Definition];
+
+function definitionOf(game: string): Definition {
+  return DEFINITIONS.find(({ id }) => id === game) as Definition;
+}
 
 /** Fast enough that only the machine sets the pace. */
 export const UNLIMITED = {
@@ -148,32 +155,35 @@ export function openPlace({ DATA_DIR, DATABASE_URL }: Prepared): Store {
 export class Truth {
   readonly state: GameState<GameTypes>;
   events: readonly GameTypes['Event'][];
+  readonly #definition: Definition;
 
   constructor(head: JournalHead) {
-    const { state, step } = startGame(definition, head.setup, head.seed);
+    this.#definition = definitionOf(head.game);
+    const { state, step } = startGame(this.#definition, head.setup, head.seed);
     this.state = state;
     this.events = step.events;
   }
 
   static replayed(journal: Journal): GameState<GameTypes> {
-    const result = replay(definition, journal);
+    const result = replay(definitionOf(journal.head.game), journal);
     if (!result.ok) throw new Error(`the journal does not play: ${JSON.stringify(result.refusal)}`);
     return result.value;
   }
 
   answer(choice: Choice): void {
-    const applied = applyInPlace(definition, this.state, choice);
+    const applied = applyInPlace(this.#definition, this.state, choice);
     if (!applied.ok) throw new Error(`${JSON.stringify(choice)}: ${applied.refusal.code}`);
     this.events = applied.value.events;
   }
 
   eventsFor(audience: Audience): GameTypes['Event'][] {
-    return redactEvents(definition, this.events, audience);
+    return redactEvents(this.#definition, this.events, audience);
   }
 }
 
 /** Throws at the first thing a client sees that the rules do not say. */
 export function compareViews(table: FullTable, state: GameState<GameTypes>): void {
+  const definition = definitionOf(table.spectator.room.state.game);
   for (const [seat, client] of table.players) expectSame(client.view(seat), projectGame(definition, state, seat), seat);
   expectSame(table.spectator.view(), projectGame(definition, state, 'public'), 'public');
 }

@@ -1,16 +1,19 @@
 /**
- * The server with chance and time that can be repeated, and with a twin of Black Orchestra: the same game, but for the
- * interrogation cards. Started by the twin test as a process of its own.
+ * The server with chance and time that can be repeated, and with a twin of a game: the same game, but for what nobody
+ * may know. Started by the twin tests as a process of its own.
  */
 import { createHash } from 'node:crypto';
 import { blackOrchestra } from '@kapelle/black-orchestra';
+import { blackSonata } from '@kapelle/black-sonata';
+import type { HiddenDeal } from '@kapelle/black-sonata/testing';
+import { cloneJson } from '@kapelle/engine';
 import { CODE_ALPHABET, CODE_LENGTH } from '@kapelle/protocol';
 import { pino } from 'pino';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { systemClock } from '../src/clock.ts';
 import type { Entropy } from '../src/entropy.ts';
-import { serve } from '../src/games.ts';
+import { serve, type ServedGame } from '../src/games.ts';
 
 /** Cards of the same resistance, so that a prisoner who resists brings about the same with either. */
 const TWIN_CARDS = new Map<string, string>(
@@ -57,7 +60,19 @@ const marked: typeof blackOrchestra = {
   },
 };
 
-const GAMES: Readonly<Record<string, typeof blackOrchestra>> = { no: blackOrchestra, yes: twin, marked };
+/** Black Sonata with what is hidden dealt as the test says, whenever it is dealt. */
+function otherwiseDealt(deal: HiddenDeal): typeof blackSonata {
+  return { ...blackSonata, deal: (setup, random) => ({ ...blackSonata.deal(setup, random), ...cloneJson(deal) }) };
+}
+
+function gamesFor({ TWIN, TWIN_DEAL }: NodeJS.ProcessEnv): ServedGame[] {
+  const orchestras = new Map([
+    ['yes', twin],
+    ['marked', marked],
+  ]);
+  const sonata = TWIN_DEAL === undefined ? blackSonata : otherwiseDealt(JSON.parse(TWIN_DEAL) as HiddenDeal);
+  return [serve(orchestras.get(TWIN ?? '') ?? blackOrchestra), serve(sonata, { cases: true })];
+}
 
 /** Gives the same things in the same order, run after run. */
 function repeatable(seed: string): Entropy {
@@ -71,9 +86,8 @@ function repeatable(seed: string): Entropy {
   };
 }
 
-const game = GAMES[process.env['TWIN'] ?? 'no'] ?? blackOrchestra;
 const app = await startApp(readConfig(process.env), pino({ level: 'silent' }), {
-  games: [serve(game)],
+  games: gamesFor(process.env),
   entropy: repeatable(process.env['TWIN_SEED'] ?? ''),
   clock: { ...systemClock, now: () => 1_000_000 },
 });

@@ -1,4 +1,4 @@
-import { recorded } from './recording-socket.ts';
+import { comeAndGo, Ear, overHttp } from './ear.ts';
 import { resolve } from 'node:path';
 import type { GameState, SeatId } from '@kapelle/engine';
 import { Prng } from '@kapelle/testkit';
@@ -6,20 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { count } from './counts.ts';
 import { FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
-import { must, TableClient } from './table-client.ts';
+import { must } from './table-client.ts';
 
 const MAIN = resolve(import.meta.dirname, 'twin-main.ts');
 const SEATS = 3;
-/** The first frame names the connection to itself; it alone differs from run to run. */
-const JOIN_ROOM = 10;
 
 /** A card with the name of the game itself. */
 const NAMESAKE = 'black-orchestra';
 
-/** What somebody received, in order, and who sat before an interrogation card while it arrived. */
-interface Heard {
-  readonly frames: { readonly bytes: string; readonly prisoner: SeatId | null }[];
-}
+/** A frame is heard while somebody sits before an interrogation card, or nobody does. */
+type Heard = Ear<SeatId | null>;
 
 interface Played {
   readonly heard: ReadonlyMap<SeatId | 'public', Heard>;
@@ -53,29 +49,7 @@ interface OpenView {
   };
 }
 
-function textOf(frame: Uint8Array): string {
-  return Buffer.from(frame).toString('latin1');
-}
-
-/** Everything a client has received since it was last asked, its reconnections included. */
-class Ear {
-  readonly heard: Heard = { frames: [] };
-  readonly #read = new Map<string, number>();
-
-  listen(client: TableClient, prisoner: SeatId | null): void {
-    const session = client.room.sessionId;
-    const frames = recorded.get(session)?.frames ?? [];
-    for (const frame of frames.slice(this.#read.get(session) ?? 0))
-      if (frame[0] !== JOIN_ROOM) this.heard.frames.push({ bytes: textOf(frame), prisoner });
-    this.#read.set(session, frames.length);
-  }
-
-  get text(): string {
-    return this.heard.frames.map(({ bytes }) => bytes).join('\n');
-  }
-}
-
-type Watch = (table: FullTable, ears: ReadonlyMap<SeatId | 'public', Ear>, state: GameState<never>) => void;
+type Watch = (table: FullTable, ears: ReadonlyMap<SeatId | 'public', Heard>, state: GameState<never>) => void;
 
 /** One game from a seed, in which prisoners always try to resist. */
 async function play(seed: string, env: Record<string, string>, watch?: Watch): Promise<Played> {
@@ -85,7 +59,7 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
   const random = new Prng(seed);
   const table = await FullTable.begin(address, SEATS, { settings: { listed: true } });
   const truth = new Truth((await storedJournal(directories, table.code)).head);
-  const ears = new Map<SeatId | 'public', Ear>(
+  const ears = new Map<SeatId | 'public', Heard>(
     [...table.players.keys(), 'public' as const].map((one) => [one, new Ear()]),
   );
   const clientOf = (one: SeatId | 'public') => (one === 'public' ? table.spectator : table.client(one));
@@ -94,10 +68,6 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
   let prisoner: SeatId | null = null;
   const take = (): void => {
     for (const [one, ear] of ears) ear.listen(clientOf(one), prisoner);
-  };
-  const ask = async (path: string): Promise<void> => {
-    const response = await fetch(address + path, { headers: { Authorization: `Bearer ${table.hostToken}` } });
-    texts.push(await response.text());
   };
 
   for (let version = 1; !table.isOver; version++) {
@@ -115,8 +85,7 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
         version,
         actionId: `spectator-${version}`,
       });
-      await ask('/api/tables');
-      await ask(`/api/tables/${table.code}/export`);
+      texts.push(...(await overHttp(address, table)));
       take();
     }
     watch?.(table, ears, truth.state as never);
@@ -128,23 +97,11 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
   }
   prisoner = null;
   take();
-  await ask(`/api/tables/${table.code}/export`);
+  texts.push(...(await overHttp(address, table)));
   watch?.(table, ears, truth.state as never);
   await table.leave();
   await server.stop();
-  return { heard: new Map([...ears].map(([one, ear]) => [one, ear.heard])), texts, interrogations };
-}
-
-/** Somebody goes, everybody has seen it, and is back, and everybody has seen that. */
-async function comeAndGo(table: FullTable, who: SeatId | 'public'): Promise<void> {
-  const gone = who === 'public' ? table.spectator : table.client(who);
-  const others = table.clients.filter((client) => client !== gone);
-  const isHere = ({ room: { state } }: TableClient) =>
-    who === 'public' ? state.spectators === 1 : state.seats.get(who)?.presence === 'here';
-  gone.drop();
-  await Promise.all(others.map((client) => client.until(() => !isHere(client))));
-  await gone.connect();
-  await Promise.all(table.clients.map((client) => client.until(() => isHere(client))));
+  return { heard: ears, texts, interrogations };
 }
 
 const seeds = Array.from({ length: count('TWINS', 2) }, (_, index) => `twins-${index}`);
@@ -157,7 +114,7 @@ describe('twin games that differ only in secrets', () => {
     for (const [audience, { frames }] of one.heard) {
       const twins = other.heard.get(audience)?.frames ?? [];
       expect(twins.length).toBe(frames.length);
-      for (const [index, { bytes, prisoner }] of frames.entries()) {
+      for (const [index, { bytes, when: prisoner }] of frames.entries()) {
         if (bytes === twins[index]?.bytes) continue;
         differing++;
         expect(prisoner, `${audience}: ${bytes}\n${twins[index]?.bytes}`).toBe(audience);
@@ -193,7 +150,7 @@ describe('secrets', () => {
         for (const secret of hidden) expect(text.includes(secret), `${audience} got ${secret}`).toBe(false);
         looked += hidden.length;
       }
-      const open = (ears.get('public') as Ear).text;
+      const open = (ears.get('public') as Heard).text;
       for (const card of shownCards(data)) seen.add(card);
       const unseen = [...onlyCopies(data), ...data.deck.filter((card) => !seen.has(card) && card !== NAMESAKE)];
       for (const name of unseen) expect(open.includes(`"${name}"`), name).toBe(false);
@@ -229,6 +186,6 @@ function shownCards({ discards, drawn, conspirators }: OrchestraData): string[] 
 }
 
 /** A card somebody has read as a prisoner goes back into the deck, and that person may know it. */
-function wasRead(ear: Ear, audience: SeatId | 'public', card: string): boolean {
-  return ear.heard.frames.some(({ bytes, prisoner }) => prisoner === audience && bytes.includes(card));
+function wasRead({ frames }: Heard, audience: SeatId | 'public', card: string): boolean {
+  return frames.some(({ bytes, when: prisoner }) => prisoner === audience && bytes.includes(card));
 }

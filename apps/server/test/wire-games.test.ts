@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GameInfo } from '@kapelle/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prng } from '@kapelle/testkit';
 import { count } from './counts.ts';
 import { compareViews, FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
-import { must } from './table-client.ts';
+import { call, must } from './table-client.ts';
 
 const directories = preparedDirectories();
 let server: ServerProcess;
@@ -19,11 +20,23 @@ afterAll(() => server.stop());
 /** Every tenth answer is preceded by a drop and a return of somebody. */
 const DROP_EVERY = 10;
 
-async function playGame(seed: string): Promise<number> {
+const GAMES = {
+  'black-orchestra': { seats: 5, options: ['edition'] },
+  'black-sonata': { seats: 1, options: ['mode', 'sequence', 'direction'] },
+} as const;
+
+/** Some options by chance, of those that the game says it has. */
+async function someOptions(game: keyof typeof GAMES, random: Prng): Promise<Record<string, string>> {
+  const infos = must(await call<GameInfo[]>(address, '/api/games'));
+  const spec = infos.find(({ id }) => id === game)?.options ?? {};
+  const choices = (name: string) => (spec[name] as { choices: readonly string[] }).choices;
+  return Object.fromEntries(GAMES[game].options.map((name) => [name, random.pick(choices(name))]));
+}
+
+async function playGame(game: keyof typeof GAMES, seed: string): Promise<number> {
   const random = new Prng(seed);
-  const table = await FullTable.begin(address, 5, {
-    options: { edition: random.chance(0.5) ? 'revised' : 'classic' },
-  });
+  const options = await someOptions(game, random);
+  const table = await FullTable.begin(address, GAMES[game].seats, { game, options });
   const truth = new Truth((await storedJournal(directories, table.code)).head);
   compareViews(table, truth.state);
   for (let version = 1; !table.isOver; version++) {
@@ -46,9 +59,10 @@ async function playGame(seed: string): Promise<number> {
   return truth.state.step;
 }
 
-it.each(Array.from({ length: count('WIRE_GAMES', 2) }, (_, index) => `wire-${index}`))(
-  'five clients and a spectator see at every step what the rules say: %s',
-  async (seed) => {
-    expect(await playGame(seed)).toBeGreaterThan(10);
-  },
-);
+const seeds = Array.from({ length: count('WIRE_GAMES', 2) }, (_, index) => `wire-${index}`);
+
+describe.each(['black-orchestra', 'black-sonata'] as const)('all clients and a spectator of %s', (game) => {
+  it.each(seeds)('see at every step what the rules say: %s', async (seed) => {
+    expect(await playGame(game, seed)).toBeGreaterThan(10);
+  });
+});

@@ -7,6 +7,7 @@ import {
   type Message,
   type MessageParam,
 } from '@kapelle/text';
+import { untrack } from 'svelte';
 import { i18n, type TextFiles } from '../../../i18n/i18n.svelte.ts';
 import { SHARED_TEXTS, type SharedKey } from './shared-words.ts';
 
@@ -38,7 +39,12 @@ export class Speech<Key extends string> {
     return this.#isReady;
   }
 
-  async speak(locale: Locale): Promise<void> {
+  /** An effect that calls this waits for another language only: what is read here is also written here. */
+  speak(locale: Locale): Promise<void> {
+    return untrack(() => this.#speak(locale));
+  }
+
+  async #speak(locale: Locale): Promise<void> {
     this.#wanted = locale;
     const hasBackground = Object.keys(this.#background).length > 0;
     const [words, background] = await Promise.all([

@@ -16,32 +16,32 @@ export function tune(
   return notes.map(([pitch, at, length]) => ({ pitch, at, length, wave }));
 }
 
-/** A cue that begins when another one has ended. */
-export function after(first: Cue, second: Cue): Cue {
-  const end = Math.max(0, ...first.map(({ at, length }) => at + length));
-  return second.map((note) => ({ ...note, at: note.at + end }));
-}
-
 /** It is one's turn. */
 export const TURN_CUE = tune('sine', [392, 0, 0.18], [523, 0.14, 0.3]);
 
 let context: AudioContext | null = null;
+/** In the context's time: cues that come together are heard one after the other. */
+let busyUntil = 0;
 
 /** Plays a cue; where a browser has no sound, or not yet, nothing is heard. */
 export function play(cue: Cue): void {
   try {
-    if (cue.length === 0) return;
     context ??= new AudioContext();
     // Until somebody has touched the page, a browser keeps it silent: what is late then is not wanted any more.
     if (context.state === 'suspended') void context.resume();
-    else for (const one of cue) sound(context, one);
+    else sound(context, cue);
   } catch {
     // A table without sound is a table.
   }
 }
 
-function sound(audio: AudioContext, { pitch, at, length, wave }: Note): void {
-  const begin = audio.currentTime + at;
+function sound(audio: AudioContext, cue: Cue): void {
+  const begin = Math.max(audio.currentTime, busyUntil);
+  busyUntil = begin + Math.max(...cue.map(({ at, length }) => at + length));
+  for (const note of cue) soundNote(audio, note, begin + note.at);
+}
+
+function soundNote(audio: AudioContext, { pitch, length, wave }: Note, begin: number): void {
   const voice = audio.createOscillator();
   const volume = audio.createGain();
   voice.type = wave;

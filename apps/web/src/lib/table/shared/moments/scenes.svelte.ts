@@ -2,7 +2,7 @@ import type { GameTypes } from '@kapelle/engine';
 import { untrack } from 'svelte';
 import type { LogEntry } from '../../contract.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { after, play, TURN_CUE, type Cue } from '../sound.ts';
+import { play, TURN_CUE, type Cue } from '../sound.ts';
 
 /** How a game cuts what happened into scenes, and what is heard of it. */
 export interface Staging<G extends GameTypes, Moment> {
@@ -36,14 +36,12 @@ export class Scenes<G extends GameTypes, Moment> {
     const news = seen === null || last < seen ? [] : log.filter(({ step }) => step > seen);
     const moments = news.flatMap((entry) => this.#staging.momentsOf(entry));
     if (moments.length > 0) this.#current = moments;
-    this.#sound(news, isMine);
-  }
-
-  #sound(news: readonly LogEntry<G>[], isMine: boolean): void {
-    const begins = isMine && !this.#wasMine;
+    // The question may come before the line of the log that led to it.
+    const begins = isMine && !this.#wasMine && seen !== null;
     this.#wasMine = isMine;
-    if (news.length === 0 || untrack(() => settings.sound) === 'off') return;
-    const cue = this.#staging.cueOf(news.flatMap(({ events }) => events)) ?? [];
-    play(begins ? [...cue, ...after(cue, TURN_CUE)] : cue);
+    if (untrack(() => settings.sound) === 'off') return;
+    const cue = this.#staging.cueOf(news.flatMap(({ events }) => events));
+    if (cue) play(cue);
+    if (begins) play(TURN_CUE);
   }
 }

@@ -28,6 +28,9 @@ async function everyPage(person: Person): Promise<Place[]> {
     { name: 'table', path: `/t/${play}`, arrived: (page) => expect(table(page)).toBeVisible() },
     { name: 'replay', path: `/t/${play}/replay`, arrived: (page) => expect(table(page)).toBeVisible() },
     { name: 'no replay', path: `/t/${lobby}/replay`, arrived: heading },
+    { name: 'no case', path: '/c/ACDEFGHJ', arrived: heading },
+    { name: 'recordings', path: '/replay', arrived: heading },
+    { name: 'no recording', path: '/replay/ACDEFGHJKMNPQRTW', arrived: heading },
     { name: 'nowhere', path: '/no/such/page', arrived: heading },
   ];
 }
@@ -44,7 +47,7 @@ async function makeTable(page: Page): Promise<string> {
 test.use({ provoked: /status of 404/ });
 
 test('every page speaks every language, changed while it is open', async ({ arrive }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const anna = await arrive({ locale: 'pl-PL' });
   const { page } = anna;
   const untranslated: string[] = [];
@@ -67,7 +70,7 @@ test('every page speaks every language, changed while it is open', async ({ arri
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page is a barrier, ${colorScheme}, large and small`, async ({ arrive }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const anna = await arrive({ colorScheme });
     const { page } = anna;
     const faults: string[] = [];

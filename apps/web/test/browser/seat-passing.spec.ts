@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { begin, expect, goTo, joinByCode, openTable, sitDown, table, test, type Person } from './people.ts';
+import { playNow } from './sonata.ts';
+
+/** Somebody with a name who looks on. */
+async function watch({ page }: Person, code: string, name: string): Promise<void> {
+  await page.addInitScript((own) => localStorage.setItem('kapelle.name', JSON.stringify(own)), name);
+  await page.goto(`/t/${code}`);
+  await expect(table(page)).toBeVisible();
+  await expect(page.getByText('You are watching')).toBeVisible();
+}
+
+test('a group with one seat passes it round, and everybody sees who answers', async ({ arrive }) => {
+  const [anna, bruno, clara] = [await arrive(), await arrive(), await arrive()];
+  const code = await playNow(anna);
+  await watch(bruno, code, 'Bruno');
+  await watch(clara, code, 'Clara');
+  await expect(clara.page.getByText('Guest answers')).toBeVisible();
+
+  await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
+  await expect(bruno.page.getByRole('button', { name: 'The seat has been asked for.' }).first()).toBeDisabled();
+  const request = anna.page.getByRole('group', { name: 'Somebody asks for your seat' });
+  await expect(request).toContainText('Bruno would like to play on from your seat.');
+  const { violations } = await new AxeBuilder({ page: anna.page }).include('.bars').analyze();
+  expect(violations).toEqual([]);
+  await request.getByRole('button', { name: 'Not now' }).click();
+  await expect(bruno.page.getByText('Guest keeps the seat.')).toBeVisible();
+
+  await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
+  await request.getByRole('button', { name: 'Give the seat' }).click();
+  for (const { page } of [anna, bruno, clara]) await expect(page.getByText('Bruno answers')).toBeVisible();
+  await expect(bruno.page).toHaveTitle('● Your turn · Kapelle');
+  await expect(bruno.page.getByText('You are watching')).toHaveCount(0);
+  await expect(anna.page.getByText('You are watching')).toBeVisible();
+  await expect(anna.page.getByText('You no longer hold that seat.')).toHaveCount(0);
+  await expect(anna.page.locator('[data-option], [data-action]:not([aria-disabled="true"])')).toHaveCount(0);
+
+  for (const { page } of [anna, bruno]) await page.reload();
+  await expect(bruno.page).toHaveTitle('● Your turn · Kapelle');
+  await expect(anna.page.getByText('You are watching')).toBeVisible();
+});
+
+test('a request goes away with whoever made it', async ({ arrive }) => {
+  const [anna, bruno] = [await arrive(), await arrive()];
+  const code = await playNow(anna);
+  await watch(bruno, code, 'Bruno');
+  await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
+  const request = anna.page.getByRole('group', { name: 'Somebody asks for your seat' });
+  await expect(request).toBeVisible();
+  await bruno.page.goto('/');
+  await anna.page.reload();
+  await expect(table(anna.page)).toBeVisible();
+  await expect(request).toHaveCount(0);
+});
+
+test('a seat of a larger table is asked for in its menu', async ({ arrive }) => {
+  const [anna, bruno, clara] = [await arrive(), await arrive(), await arrive()];
+  const code = await openTable(anna, 2);
+  await sitDown(anna, 'Anna');
+  await joinByCode(bruno, code);
+  await sitDown(bruno, 'Bruno');
+  await bruno.page.getByRole('button', { name: 'I am ready' }).click();
+  await begin(anna);
+  await watch(clara, code, 'Clara');
+  await clara.page.getByRole('button', { name: 'Table', exact: true }).click();
+  await clara.page.getByRole('button', { name: 'Ask for the seat (Bruno)' }).click();
+  await clara.page.keyboard.press('Escape');
+  await bruno.page.getByRole('button', { name: 'Give the seat' }).click();
+  await expect(anna.page.getByText('Clara has the seat now.')).toBeVisible();
+  await expect(bruno.page.getByText('You are watching')).toBeVisible();
+  await expect(clara.page.getByText('You are watching')).toHaveCount(0);
+});
+
+test('a streamed table begins when everybody has agreed', async ({ arrive }) => {
+  const [anna, bruno] = [await arrive(), await arrive()];
+  await goTo(anna.page, '/new');
+  await anna.page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  await anna.page.getByText('More options').click();
+  await anna.page.getByRole('checkbox', { name: /^Streamed/ }).check();
+  await anna.page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(anna.page.getByText('This table is streamed')).toBeVisible();
+  await sitDown(anna, 'Anna');
+  await anna.page.getByRole('checkbox', { name: 'I agree to be streamed' }).check();
+  await expect(anna.page.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('agrees to streaming');
+  await joinByCode(bruno, anna.page.url().slice(-8));
+  await sitDown(bruno, 'Bruno');
+  await bruno.page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(anna.page.getByText('Still to agree to streaming: Bruno.')).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Begin the game' })).toBeDisabled();
+  await bruno.page.getByRole('checkbox', { name: 'I agree to be streamed' }).check();
+  const { violations } = await new AxeBuilder({ page: bruno.page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await begin(anna);
+  await expect(table(bruno.page)).toBeVisible();
+});

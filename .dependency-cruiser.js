@@ -103,10 +103,11 @@ export default {
     },
     {
       name: 'apps-never-import-each-other',
-      comment: 'Server and page meet only in the protocol, so either can be replaced or released alone.',
+      comment:
+        'Server and page meet only in the protocol, so either can be replaced or released alone. A browser test may plant the case it plays.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^(apps|tools)/', pathNot: '^apps/$1/' },
+      to: { path: '^(apps|tools)/', pathNot: '^apps/($1/|server/test/plant-case[.]ts$)' },
     },
     {
       name: 'tools-never-import-apps',
@@ -142,9 +143,9 @@ export default {
     },
     {
       name: 'testing-is-for-development',
-      comment: "A game's invariants and twins belong to long runs; no app may reach them.",
+      comment: "A game's invariants and twins belong to proofs and long runs; no app may reach them, only its tests.",
       severity: 'error',
-      from: { path: '^((packages|apps)/[^/]+/src|apps)/' },
+      from: { path: '^((packages|apps)/[^/]+/src|apps)/', pathNot: '^apps/[^/]+/test/' },
       to: { path: '^packages/[^/]+/testing/' },
     },
     {

@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { games } from '../src/games.ts';
+import { migrate } from '../src/storage/migrations.ts';
+import { openPostgres } from '../src/storage/postgres.ts';
+import type { Database } from '../src/storage/schema.ts';
+import { openSqlite } from '../src/storage/sqlite.ts';
+import { Store } from '../src/storage/store.ts';
+import { loadedModel } from '../src/table/records.ts';
+import { freshDatabase } from './postgres-cluster.ts';
+
+/** A store of one's own, in the shape of this version. */
+async function opened(): Promise<Kysely<Database>> {
+  const url = freshDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'kapelle-store-'));
+  const db = url === null ? openSqlite({ dataDir, maxMegabytes: 0 }) : openPostgres(url, pino({ level: 'silent' }));
+  await migrate(db);
+  return db;
+}
+
+/** Makes it what the first version wrote. */
+async function turnedBack(db: Kysely<Database>): Promise<void> {
+  const statements = [
+    ...['table_case', 'case_seed', 'shared_as'].map((column) => `ALTER TABLE tables DROP COLUMN ${column}`),
+    'ALTER TABLE seats DROP COLUMN consents',
+    'DROP TABLE cases',
+    'DROP TABLE secrets',
+    "DELETE FROM kysely_migration WHERE name <> '0001-first'",
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+describe('a store', () => {
+  it('of the first version is brought up to date, and its tables are as they were', async () => {
+    const db = await opened();
+    await turnedBack(db);
+    const settings = { listed: true, spectators: false, undo: true, rewind: false, odds: true, patience: 30 };
+    await sql`INSERT INTO tables (code, game, phase, seat_count, options, settings, listed, created_at, updated_at)
+      VALUES ('OLDTABLE', 'black-orchestra', 'lobby', 3, '{}', ${JSON.stringify(settings)}, 1, 1, 1)`.execute(db);
+    await sql`INSERT INTO seats (code, seat, name, is_bot, is_ready, picks, caretaker)
+      VALUES ('OLDTABLE', 'seat-2', 'Ada', 0, 1, '[]', '')`.execute(db);
+    await migrate(db);
+    const stored = await new Store(db).load('OLDTABLE');
+    const model = stored === null ? null : loadedModel(stored, games);
+    expect(model).toMatchObject({
+      ok: true,
+      value: { settings: { ...settings, streamed: false }, case: null, sharedAs: null },
+    });
+    expect(model?.ok === true && model.value.seats.get('seat-2')).toMatchObject({ isReady: true, consents: false });
+    await db.destroy();
+  });
+
+  it('makes a secret once', async () => {
+    const store = new Store(await opened());
+    const made = await Promise.all([1, 2, 3].map((value) => store.secret('daily-case', () => `secret ${value}`)));
+    expect(new Set(made).size).toBe(1);
+    expect(await store.secret('daily-case', () => 'another')).toBe(made[0]);
+    expect(await store.secret('something-else', () => 'another')).toBe('another');
+    await store.close();
+  });
+
+  it('forgets cases that nobody has shared or opened for long', async () => {
+    const store = new Store(await opened());
+    const row = { game: 'black-sonata', seats: 1, options: '{}', seed: '0'.repeat(32), used_at: 1000 };
+    for (const code of ['FORGOTTEN', 'OPENED', 'SHARED'])
+      await store.commit('TABLE', [{ do: 'put-case', row: { ...row, code } }]);
+    await store.touchCase('OPENED', 2000);
+    await store.commit('TABLE', [{ do: 'put-case', row: { ...row, code: 'SHARED', seed: 'changed', used_at: 2000 } }]);
+    await store.dropCasesBefore(1500);
+    expect(await store.loadCase('FORGOTTEN')).toBeNull();
+    expect(await store.loadCase('OPENED')).toMatchObject({ used_at: 2000 });
+    expect(await store.loadCase('SHARED')).toEqual({ ...row, code: 'SHARED', used_at: 2000 });
+    await store.close();
+  });
+});

@@ -71,7 +71,8 @@ function turnsOf(log: readonly LogEntry<BlackSonata>[]): Map<number, Turn> {
 
 /** Her way comes round again: one pass through the deck is all of it, numbered from the first card. */
 export function wholeWay({ route }: RevealView): RouteStep[] {
-  return route.map((place, index) => ({ place, step: index + 1 }));
+  const steps = route.map((place, index) => ({ place, step: index + 1 }));
+  return [...steps, ...steps.slice(0, 1)];
 }
 
 /** Her way through these moments, each place with the number of the round. */

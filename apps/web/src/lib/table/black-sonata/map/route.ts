@@ -1,6 +1,6 @@
 import { LINKS, type PlaceId } from '@kapelle/black-sonata/page';
 import type { Spot } from '../../shared/map/spot.ts';
-import { lanePoint, SPOTS } from './layout.ts';
+import { lanePoint, plateOf, SPOTS, type Box } from './layout.ts';
 import { curve } from './pen.ts';
 
 /** A place somebody came to, and the number of that step. */
@@ -51,16 +51,37 @@ function legPath(from: PlaceId, to: PlaceId, aside: number): string {
   return curve(isForwards ? spots : spots.toReversed());
 }
 
-export interface RouteStop extends Spot {
-  readonly steps: readonly number[];
+/** The numbers of the steps that came to a place, on a label off its plate. */
+export interface RouteStop extends Box {
+  readonly place: PlaceId;
+  readonly label: string;
 }
 
-/** The numbers of the steps that came to each place, beside its spot. */
-export function routeStops(route: readonly RouteStep[]): Map<PlaceId, RouteStop> {
-  const stops = new Map<PlaceId, RouteStop>();
-  for (const { place, step } of route) {
-    const { x, y } = SPOTS[place];
-    stops.set(place, { x, y: y - 24, steps: [...(stops.get(place)?.steps ?? []), step] });
-  }
-  return stops;
+export function routeStops(route: readonly RouteStep[]): RouteStop[] {
+  const steps = new Map<PlaceId, number[]>();
+  for (const { place, step } of route) steps.set(place, [...(steps.get(place) ?? []), step]);
+  return [...steps].map(([place, numbers]) => stopOf(place, [...new Set(numbers)].join(' · ')));
+}
+
+const DIGIT = 8;
+const LABEL_HEIGHT = 26;
+/** From the middle of a spot to the middle of its label, and how far a label reaches past the spot. */
+const BESIDE_SPOT = 26;
+const PAST_SPOT = 12;
+
+function stopOf(place: PlaceId, label: string): RouteStop {
+  const spot = SPOTS[place];
+  const plate = plateOf(place, '');
+  const width = label.length * DIGIT + 18;
+  const isAbove = plate.y + plate.height <= spot.y;
+  const isBeside = !isAbove && plate.y < spot.y;
+  const left = plate.x > spot.x ? PAST_SPOT - width : -PAST_SPOT;
+  return {
+    place,
+    label,
+    x: spot.x + (isBeside ? left : -width / 2),
+    y: spot.y + (isAbove ? BESIDE_SPOT : -BESIDE_SPOT) - LABEL_HEIGHT / 2,
+    width,
+    height: LABEL_HEIGHT,
+  };
 }

@@ -58,6 +58,8 @@ test('a picture of every page, large and small, light and dark', async ({ arrive
     },
     { name: 'end', path: `/t/${over}`, prepare: (page) => expect(page.locator('[data-seal="true"]')).toBeVisible() },
     { name: 'replay', path: `/t/${over}/replay?moment=40`, prepare: atTable },
+    { name: 'recordings', path: '/replay', prepare: heading },
+    { name: 'no-case', path: '/c/ACDEFGHJ', prepare: heading },
     { name: 'no-table', path: '/t/ACDEFGHJ', prepare: heading },
     { name: 'nowhere', path: '/no/such/page', prepare: heading },
   ];

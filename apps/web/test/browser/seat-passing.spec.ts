@@ -18,7 +18,7 @@ test('a group with one seat passes it round, and everybody sees who answers', as
   await expect(clara.page.getByText('Guest answers')).toBeVisible();
 
   await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
-  await expect(bruno.page.getByRole('button', { name: 'The seat has been asked for.' }).first()).toBeDisabled();
+  await expect(bruno.page.getByRole('button', { name: 'Seat asked for' }).first()).toBeDisabled();
   const request = anna.page.getByRole('group', { name: 'Somebody asks for your seat' });
   await expect(request).toContainText('Bruno would like to play on from your seat.');
   const { violations } = await new AxeBuilder({ page: anna.page }).include('.bars').analyze();
@@ -38,6 +38,28 @@ test('a group with one seat passes it round, and everybody sees who answers', as
   for (const { page } of [anna, bruno]) await page.reload();
   await expect(bruno.page).toHaveTitle('● Your turn · Kapelle');
   await expect(anna.page.getByText('You are watching')).toBeVisible();
+});
+
+test('a watcher’s bar fits a small phone, also where the table is streamed', async ({ arrive }) => {
+  const anna = await arrive();
+  const bruno = await arrive({ viewport: { width: 360, height: 640 }, locale: 'es-ES' });
+  await goTo(anna.page, '/new?game=black-sonata');
+  await anna.page.getByText('More options').click();
+  await anna.page.getByRole('checkbox', { name: /^Streamed/ }).check();
+  await anna.page.getByRole('button', { name: 'Open the table' }).click();
+  await sitDown(anna, 'Maximiliane Bartholomea');
+  await anna.page.getByRole('checkbox', { name: 'I agree to be streamed' }).check();
+  await begin(anna);
+  await bruno.page.goto(anna.page.url());
+  await expect(table(bruno.page)).toBeVisible();
+  const { page } = bruno;
+  await expect(page.getByRole('button', { name: 'Mesa', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Responde Maximiliane')).toBeVisible();
+  const height = await page.locator('.bars').evaluate(({ clientHeight }) => clientHeight);
+  expect(height).toBeLessThan(110);
+  await page.getByRole('button', { name: 'Pedir el asiento' }).first().click();
+  await anna.page.getByRole('button', { name: 'Give the seat' }).click();
+  await expect(page.getByText('Responde Visitante')).toBeVisible();
 });
 
 test('a request goes away with whoever made it', async ({ arrive }) => {

@@ -66,6 +66,10 @@ function rule(number: string): Message {
   return { key: `rule.${number}` };
 }
 
+function inShort(chapter: string): Message {
+  return { key: `summary.${chapter}` };
+}
+
 function sonnet(number: number): Message {
   return { key: 'term.sonnet', params: { number } };
 }
@@ -81,8 +85,8 @@ const THINGS: Readonly<
     quotation: { line: { key: 'counter.line' }, source: sonnet(COUNTER_SONNET) },
   },
   'stealth-deck': { title: { key: 'help.stealth-deck' }, texts: [], rules: ['1.2', '3.1', '3.5', '4.5'].map(rule) },
-  fog: { title: { key: 'help.fog' }, texts: [{ key: 'summary.fog' }], rules: ['1.3', '4.3', '4.5', '4.10'].map(rule) },
-  clue: { title: { key: 'help.clue' }, texts: [{ key: 'summary.clues' }], rules: ['5.1', '4.9', '9.7'].map(rule) },
+  fog: { title: { key: 'help.fog' }, texts: [], rules: [inShort('fog'), ...['1.3', '4.3', '4.5', '4.10'].map(rule)] },
+  clue: { title: { key: 'help.clue' }, texts: [], rules: [inShort('clues'), ...['5.1', '4.9', '9.7'].map(rule)] },
   aside: { title: { key: 'clues.aside' }, texts: [], rules: ['2.3', '4.1', '4.8'].map(rule) },
   hypothesis: { title: { key: 'term.hypothesis' }, texts: [], rules: ['8.1', '5.2', '5.3'].map(rule) },
   'trail-token': { title: { key: 'term.trail-token' }, texts: [], rules: ['1.5', '8.1', '8.2'].map(rule) },

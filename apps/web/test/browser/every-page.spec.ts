@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, pressOffered, table, test, type Person } from './people.ts';
-
-const LANGUAGES = ['en', 'it', 'es', 'pl'] as const;
+import { plantCase } from './cases.ts';
+import { barriersOf, LANGUAGES, overhangOf } from './judging.ts';
+import { expect, playAlone, pressOffered, table, test, type Person } from './people.ts';
 
 interface Place {
   readonly name: string;
@@ -13,13 +12,9 @@ interface Place {
 /** Every page there is, with a table in the lobby and one at play. */
 async function everyPage(person: Person): Promise<Place[]> {
   const lobby = await makeTable(person.page);
-  const play = await makeTable(person.page);
-  await person.page.goto(`/t/${play}`);
-  await person.page.locator('.sit input').fill('Anna');
-  await person.page.locator('.sit button').click();
-  await person.page.locator('.begin .primary').click();
-  await expect(table(person.page)).toBeVisible();
+  const play = await playAlone(person, 1);
   await pressOffered(person.page, 3);
+  const shared = plantCase({ game: 'black-orchestra', seats: 2, seed: '0123456789abcdef0123456789abcdef' });
   const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible();
   return [
     { name: 'home', path: '/', arrived: heading },
@@ -28,6 +23,7 @@ async function everyPage(person: Person): Promise<Place[]> {
     { name: 'table', path: `/t/${play}`, arrived: (page) => expect(table(page)).toBeVisible() },
     { name: 'replay', path: `/t/${play}/replay`, arrived: (page) => expect(table(page)).toBeVisible() },
     { name: 'no replay', path: `/t/${lobby}/replay`, arrived: heading },
+    { name: 'case', path: `/c/${shared}`, arrived: (page) => expect(page.locator('.case .primary')).toBeVisible() },
     { name: 'no case', path: '/c/ACDEFGHJ', arrived: heading },
     { name: 'recordings', path: '/replay', arrived: heading },
     { name: 'no recording', path: '/replay/ACDEFGHJKMNPQRTW', arrived: heading },
@@ -47,7 +43,6 @@ async function makeTable(page: Page): Promise<string> {
 test.use({ provoked: /status of 404/ });
 
 test('every page speaks every language, changed while it is open', async ({ arrive }) => {
-  test.setTimeout(300_000);
   const anna = await arrive({ locale: 'pl-PL' });
   const { page } = anna;
   const untranslated: string[] = [];
@@ -70,7 +65,6 @@ test('every page speaks every language, changed while it is open', async ({ arri
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page is a barrier, ${colorScheme}, large and small`, async ({ arrive }) => {
-    test.setTimeout(300_000);
     const anna = await arrive({ colorScheme });
     const { page } = anna;
     const faults: string[] = [];
@@ -82,11 +76,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(viewport);
         await page.goto(path);
         await arrived(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (width > viewport.width) faults.push(`${name} is ${width} wide on ${viewport.width}`);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        faults.push(...grave.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name} ${id}: ${html}`)));
+        const over = await overhangOf(page);
+        if (over > 0) faults.push(`${name} is ${over} too wide on ${viewport.width}`);
+        faults.push(...(await barriersOf(page)).map((barrier) => `${name}: ${barrier}`));
       }
     }
     expect(faults).toEqual([]);
@@ -103,8 +95,8 @@ test('text twice as large fits every page', async ({ arrive }) => {
     await page.goto(path);
     await arrived(page);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 720) faults.push(`${name} is ${width} wide`);
+    const over = await overhangOf(page);
+    if (over > 0) faults.push(`${name} is ${over} too wide`);
   }
   expect(faults).toEqual([]);
 });

@@ -1,10 +1,21 @@
-import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type Response,
+} from '@playwright/test';
+import { Prng } from '@kapelle/testkit';
+import { openCase } from './cases.ts';
 
 /** Somebody with a browser of their own. */
 export interface Person {
   readonly page: Page;
   /** Everything the server said to this browser over its sockets. */
   readonly heard: string[];
+  /** Everything it answered to this browser's requests, but for the page itself. */
+  readonly read: string[];
 }
 
 interface People {
@@ -24,6 +35,7 @@ export const test = base.extend<People>({
       contexts.push(context);
       const page = await context.newPage();
       const heard: string[] = [];
+      const read: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
@@ -31,7 +43,10 @@ export const test = base.extend<People>({
       page.on('websocket', (socket) =>
         socket.on('framereceived', ({ payload }) => heard.push(payload.toString('utf8'))),
       );
-      return { page, heard };
+      page.on('response', (response) => {
+        if (new URL(response.url()).pathname.startsWith('/api/')) void keepText(response, read);
+      });
+      return { page, heard, read };
     });
     for (const context of contexts) await context.close();
     expect(faults.filter((fault) => !provoked?.test(fault))).toEqual([]);
@@ -39,6 +54,15 @@ export const test = base.extend<People>({
 });
 
 export { expect };
+
+/** A page that was left before the answer came has not read it. */
+async function keepText(response: Response, read: string[]): Promise<void> {
+  try {
+    read.push(await response.text());
+  } catch {
+    // The page is gone.
+  }
+}
 
 /** Opens a page and waits until nothing moves any more: a link that shifts under the pointer is not clicked. */
 export async function goTo(page: Page, path: string): Promise<void> {
@@ -73,21 +97,45 @@ export async function sitDown({ page }: Person, name: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('you');
 }
 
-/** One person at all seats of a table, with the game begun. */
-export async function playAlone(person: Person, seats: number): Promise<string> {
-  const code = await openTable(person, seats);
+/** Which deal, and of which server; without a word the first one of the server under test. */
+interface Deal {
+  readonly number?: number;
+  readonly dataDir?: string;
+}
+
+/** One person at all seats of a table, with the game begun. The same number is dealt the same way in every run. */
+export async function playAlone(person: Person, seats: number, { number = 1, ...where }: Deal = {}): Promise<string> {
+  const { page } = person;
+  await openCase(page, { game: 'black-orchestra', seats, seed: new Prng(number).gameSeed(), ...where });
+  if (seats > 1) await takeEverySeat(person, seats);
+  await expect(table(page)).toBeVisible();
+  await closeGuide(page);
+  return codeOf(page);
+}
+
+/** At a table for one the game begins by itself. */
+async function takeEverySeat(person: Person, seats: number): Promise<void> {
+  const { page } = person;
   await sitDown(person, 'Anna');
   for (let seat = 2; seat <= seats; seat++)
-    await person.page.getByRole('button', { name: `Take this seat too (${seat})` }).click();
-  await begin(person);
-  return code;
+    await page.getByRole('button', { name: `Take this seat too (${seat})` }).click();
+  await page.getByRole('button', { name: 'Begin the game' }).click();
 }
 
 export async function begin({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Begin the game' }).click();
   await expect(table(page)).toBeVisible();
-  const guide = page.locator('.stage').getByRole('complementary').getByRole('button', { name: 'Close' });
-  if (await guide.isVisible()) await guide.click();
+  await closeGuide(page);
+}
+
+/** Whoever sits down for the first time is shown around. */
+export async function closeGuide(page: Page): Promise<void> {
+  const closer = guideCloser(page);
+  if (await closer.isVisible()) await closer.click();
+}
+
+export function guideCloser(page: Page): Locator {
+  return page.locator('.stage').getByRole('complementary').getByRole('button', { name: 'Close' });
 }
 
 export function table(page: Page) {
@@ -97,6 +145,35 @@ export function table(page: Page) {
 /** The sentence that says what the game waits for. */
 export function prompt(page: Page) {
   return page.locator('.stage .prompt [role="status"]');
+}
+
+/** The host's key and each seat's, as this browser keeps them. */
+export function tokensOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('kapelle.table.'));
+    return kept.flatMap(([, text]) => {
+      const { host, seats } = JSON.parse(String(text)) as { host: string | null; seats: Record<string, string> };
+      return [host, ...Object.values(seats)].filter((token) => token !== null);
+    });
+  });
+}
+
+/** Goes on by Tab until this has the focus, as whoever has no pointer does. */
+export async function tabTo(thing: Locator): Promise<void> {
+  const { keyboard } = thing.page();
+  await expect(thing).toBeVisible();
+  for (let stops = 0; stops < 250; stops++) {
+    if (await thing.evaluate((element) => element === document.activeElement)) return;
+    await keyboard.press('Tab');
+  }
+  throw new Error(`${String(thing)} is not reached by Tab`);
+}
+
+/** Draws a card, which is possible whatever was dealt. */
+export async function drawCard(page: Page): Promise<void> {
+  const step = Number(await page.locator('[data-step]').getAttribute('data-step'));
+  await page.locator('[data-action="dossier"]').click();
+  await expect(page.locator(`[data-step="${step + 1}"][data-pending="false"]`)).toBeVisible();
 }
 
 /** Everything that can be pressed to answer what is asked now. */
@@ -113,30 +190,49 @@ export async function isAsked(page: Page): Promise<boolean> {
   return (await page.locator(OFFERED.join(', ')).count()) > 0;
 }
 
+interface Pressing {
+  /** Where the whims come from: the same number presses the same things, if the deal is the same. */
+  readonly whims?: number;
+  /** After so many looks at a page that offers nothing it is left alone; without this it is a fault. */
+  readonly patience?: number;
+}
+
 /**
- * Presses offered things, whatever chance says (the deal is chance too), until the page has seen so many answers or the end of the game.
- * Gives the number of answers that stand.
+ * Presses offered things, one after the other, until so many answers were taken or the game is over.
+ * Gives the number of answers that were taken.
  */
-export function pressOffered(page: Page, upTo: number, { patience = 400 } = {}): Promise<number> {
+export function pressOffered(page: Page, upTo: number, { whims = 1, patience }: Pressing = {}): Promise<number> {
   return page.evaluate(
-    async ({ offered, limit, patience }) => {
+    async ({ offered, limit, whims, patience }) => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-      const sentence = () => document.querySelector('.stage .prompt')?.textContent ?? '';
-      let answers = 0;
-      for (let tries = 0, idle = 0; answers < limit && idle < patience && tries < limit * 200; tries++) {
-        if (document.querySelector('.stage section.end')) break;
+      const mark = (name: string) => document.querySelector('[data-step]')?.getAttribute(name);
+      const step = () => Number(mark('data-step'));
+      const isOver = () => document.querySelector('.stage section.end') !== null;
+      let drawn = whims;
+      const below = (count: number) => {
+        drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0;
+        return Math.floor((drawn / 2 ** 32) * count);
+      };
+      const choice = () => {
         const [confirms = [], covers = [], ...choices] = offered.map(all);
         const open = choices.flat();
-        const one = confirms[0] ?? covers[0] ?? open[Math.floor(Math.random() * open.length)];
-        const before = sentence();
-        one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-        await pause(one ? 6 : 15);
-        idle = one ? 0 : idle + 1;
-        if (sentence() !== before) answers += 1;
-      }
-      return answers;
+        return confirms[0] ?? covers[0] ?? open[below(open.length)];
+      };
+      /** The page has shown what the last press did, and offers something again. */
+      const isSettled = () => mark('data-pending') === 'false' && all(offered.join()).length > 0;
+      const settle = async () => {
+        for (let looks = 0; looks < (patience ?? 6000); looks++) {
+          await new Promise((resolve) => setTimeout(resolve, 4));
+          if (isSettled() || isOver()) return !isOver();
+        }
+        if (patience === undefined) throw new Error('nothing is offered any more');
+        return false;
+      };
+      const first = step();
+      while ((await settle()) && step() - first < limit)
+        choice()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return step() - first;
     },
-    { offered: OFFERED, limit: upTo, patience },
+    { offered: OFFERED, limit: upTo, whims, patience },
   );
 }

@@ -3,27 +3,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, pressOffered, prompt, sitDown, table, test, type Person } from './people.ts';
+import { expect, playAlone, pressOffered, prompt, test } from './people.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../server/src/main.ts');
 
 test.use({ provoked: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket|status of 50/ });
 
 test('a server that is killed and comes back finds its people where they were', async ({ arrive }) => {
-  test.setTimeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), 'kapelle-'));
   const port = await freePort();
   let server = await startServer(port, folder);
   try {
     const anna = await arrive({ baseURL: `http://localhost:${port}` });
-    await openSolo(anna);
+    await playAlone(anna, 1, { dataDir: folder });
     expect(await pressOffered(anna.page, 3)).toBe(3);
     const asked = await prompt(anna.page).innerText();
     server.kill('SIGKILL');
     await expect(anna.page.getByText('The connection is lost.')).toBeVisible();
     await expect(prompt(anna.page)).toHaveText(asked);
     server = await startServer(port, folder);
-    await expect(anna.page.getByText('The connection is lost.')).toHaveCount(0, { timeout: 20_000 });
+    await expect(anna.page.getByText('The connection is lost.')).toHaveCount(0);
     await expect(prompt(anna.page)).toHaveText(asked);
     expect(await pressOffered(anna.page, 3)).toBe(3);
   } finally {
@@ -31,16 +30,6 @@ test('a server that is killed and comes back finds its people where they were', 
     rmSync(folder, { recursive: true, force: true });
   }
 });
-
-async function openSolo(anna: Person): Promise<void> {
-  const { page } = anna;
-  await page.goto('/new');
-  await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await sitDown(anna, 'Anna');
-  await page.getByRole('button', { name: 'Begin the game' }).click();
-  await expect(table(page)).toBeVisible();
-}
 
 function startServer(port: number, folder: string): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' };

@@ -123,7 +123,6 @@ for (const { look, colorScheme, viewport } of LOOKS) {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('no part of the table is a barrier', async ({ page, lay }) => {
-      test.setTimeout(90_000);
       const game = gameAt('raid-card');
       await lay(game, [seatOf(game, 'raid-card')]);
       await expectNoBarrier(page);
@@ -159,7 +158,6 @@ for (const language of ['en', 'it', 'es', 'pl']) {
 }
 
 test('a whole game is played with what the page offers', async ({ page, lay }) => {
-  test.setTimeout(300_000);
   const game = gameWith(2, 5);
   await lay(game, ['seat-1', 'seat-2']);
   await page.evaluate(() => (document.documentElement.dataset['motion'] = 'less'));

@@ -1,9 +1,8 @@
 import { INTERROGATION_CARDS } from '@kapelle/black-orchestra/page';
 import type { Page } from '@playwright/test';
-import { expect, playAlone, pressOffered, test, type Person } from './people.ts';
+import { expect, playAlone, pressOffered, test, tokensOf, type Person } from './people.ts';
 
 test('a whole game is played through the page, and whoever watches learns no secret', async ({ arrive }) => {
-  test.setTimeout(240_000);
   const anna = await arrive();
   const code = await playAlone(anna, 3);
   const carla = await arrive();
@@ -11,7 +10,8 @@ test('a whole game is played through the page, and whoever watches learns no sec
   await expect(carla.page.getByText('You are watching')).toBeVisible();
 
   const end = anna.page.locator('.stage section.end');
-  for (let batch = 0; batch < 60 && !(await end.isVisible()); batch++) await pressOffered(anna.page, 40);
+  for (let batch = 0; batch < 60 && !(await end.isVisible()); batch++)
+    await pressOffered(anna.page, 40, { whims: batch });
   await expect(end).toBeVisible();
   await expect(anna.page.locator('[data-seal="true"]')).toBeVisible();
   await expect(carla.page.locator('.stage section.end')).toBeVisible();
@@ -38,17 +38,6 @@ async function secretsKnownTo(spectator: Person, player: Person): Promise<string
   const secrets = [...tokens, ...cards, '"options":[', '/interrogation/card', '/interrogation/resist'];
   const known = [await spectator.page.content(), await storageOf(spectator.page), ...spectator.heard].join('\n');
   return secrets.filter((secret) => known.includes(secret));
-}
-
-/** The host's and each seat's, as this browser keeps them. */
-function tokensOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('kapelle.table.'));
-    return kept.flatMap(([, text]) => {
-      const { host, seats } = JSON.parse(String(text)) as { host: string; seats: Record<string, string> };
-      return [host, ...Object.values(seats)];
-    });
-  });
 }
 
 function storageOf(page: Page): Promise<string> {

@@ -34,9 +34,10 @@ test('a picture of every page, large and small, light and dark', async ({ arrive
   const begun = await playAlone(anna, 2);
   const later = await playAlone(anna, 4);
   await pressOffered(anna.page, 150);
-  const over = await playAlone(anna, 2);
+  const over = await playAlone(anna, 2, { number: 2 });
   const end = anna.page.locator('.stage section.end');
-  for (let batch = 0; batch < 60 && !(await end.isVisible()); batch++) await pressOffered(anna.page, 40);
+  for (let batch = 0; batch < 60 && !(await end.isVisible()); batch++)
+    await pressOffered(anna.page, 40, { whims: batch });
   await openTable(anna, 2);
   await sitDown(anna, 'Anna');
   const empty = await openTable(anna, 3);

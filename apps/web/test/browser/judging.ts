@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './people.ts';
+
+export const LANGUAGES = ['en', 'it', 'es', 'pl'] as const;
+
+/** What hinders people who cannot see, point or tell colours well, by axe's own judgement. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return grave.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** How much wider than the window the page is. */
+export function overhangOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** Reloads the page in each language, and leaves it in the first. Gives those in which a text is missing. */
+export async function untranslatedIn(page: Page, arrived: () => Promise<void>): Promise<string[]> {
+  const missing: string[] = [];
+  for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]]) {
+    await page.evaluate((locale) => localStorage.setItem('kapelle.locale', JSON.stringify(locale)), language);
+    await page.reload();
+    await arrived();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    if ((await page.content()).includes('⟦')) missing.push(language);
+  }
+  return missing;
+}

@@ -116,7 +116,16 @@ describe('undo', () => {
 
 it('a seat that is open twice is shown as such', async () => {
   const { server, connection } = await sitAt();
-  const seat = { name: '', isTaken: true, isBot: false, isHost: false, isReady: false, picks: [], caretaker: null };
+  const seat = {
+    name: '',
+    isTaken: true,
+    isBot: false,
+    isHost: false,
+    isReady: false,
+    consents: false,
+    picks: [],
+    caretaker: null,
+  };
   server.last.events.patched(
     tableWith({
       seats: (['here', 'elsewhere', 'away', 'absent'] as const).map((presence, index) => ({

@@ -15,7 +15,14 @@ export async function expectEnd({ page }: Person, game: ToldGame): Promise<void>
   await expect(end).toContainText(`Turn ${turn.number} · Stage ${events.stage}`);
   await expect(end.getByRole('listitem')).toHaveCount(order.length);
   for (const id of order) await expect(end).toContainText(spoken(`conspirator.${id}.name`));
+  for (const [figure, count] of Object.entries(figuresOf(game)))
+    await expect(end.locator('dl > div').filter({ hasText: figure }).locator('dd')).toHaveText(String(count));
   await expect(end.locator('[data-seal="true"]')).toBeVisible();
+}
+
+function figuresOf({ events }: ToldGame): Record<string, number> {
+  const dice = events.flatMap((event) => (event.type === 'diceRolled' ? event.faces : []));
+  return { 'dice rolled': dice.length, arrests: events.filter(({ type }) => type === 'arrested').length };
 }
 
 function outcomeOf({ state }: ToldGame): Outcome {

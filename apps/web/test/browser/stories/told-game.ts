@@ -1,5 +1,5 @@
 import { blackOrchestra, heuristicPlayer } from '@kapelle/black-orchestra';
-import type { BlackOrchestra } from '@kapelle/black-orchestra/page';
+import type { BlackOrchestra, TableEvent } from '@kapelle/black-orchestra/page';
 import {
   apply,
   projectGame,
@@ -10,6 +10,7 @@ import {
   type GameView,
   type OptionValues,
   type Setup,
+  type Step,
 } from '@kapelle/engine';
 import { Prng, randomChoice, seatPlayers, type Chooser } from '@kapelle/testkit';
 import { HAPPENINGS, type Happening, type Told } from './happenings.ts';
@@ -31,18 +32,25 @@ export function seedOf({ number }: Pick<Story, 'number'>): string {
 export class ToldGame {
   readonly #choose: Chooser<BlackOrchestra>;
   readonly #whims: Prng;
+  readonly #events: TableEvent[] = [];
   #state: GameState<BlackOrchestra>;
-  #next: GameState<BlackOrchestra>;
+  #next: Step<BlackOrchestra> & { readonly state: GameState<BlackOrchestra> };
 
   constructor(story: Story) {
-    this.#state = startGame(blackOrchestra, setupOf(story), seedOf(story)).state;
-    this.#next = this.#state;
+    const { state, step } = startGame(blackOrchestra, setupOf(story), seedOf(story));
+    this.#state = state;
+    this.#next = { ...step, state };
     this.#choose = CHOOSERS[story.players];
     this.#whims = new Prng(story.number);
   }
 
   get state(): Readonly<GameState<BlackOrchestra>> {
     return this.#state;
+  }
+
+  /** All that has happened since the first answer. */
+  get events(): readonly TableEvent[] {
+    return this.#events;
   }
 
   get isOver(): boolean {
@@ -55,12 +63,13 @@ export class ToldGame {
     const decision = this.#state.decisions.find(({ id }) => id === answer.decision);
     const applied = apply(blackOrchestra, this.#state, answer);
     if (decision === undefined || !applied.ok) throw new Error(`${answer.option} is refused in a story`);
-    this.#next = applied.value.state;
+    this.#next = applied.value;
     return { decision, option: answer.option, events: applied.value.events };
   }
 
   goOn(): void {
-    this.#state = this.#next;
+    this.#state = this.#next.state;
+    this.#events.push(...this.#next.events);
   }
 
   viewOf(audience: Audience): GameView<BlackOrchestra> {

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { recall, remember } from './storage.ts';
 
 /** Tells somebody who looks elsewhere that the table waits for them: by the tab's icon, and by a message if wanted. */
@@ -40,7 +41,8 @@ class TurnSignal {
   }
 
   #note(text: string): Notification | null {
-    if (!this.isWanted || document.visibilityState === 'visible') return null;
+    // Who just said that they want messages knows already whose turn it is.
+    if (!untrack(() => this.isWanted) || document.visibilityState === 'visible') return null;
     try {
       return new Notification('Kapelle', { body: text, icon: '/icon-turn.svg', tag: 'kapelle-turn' });
     } catch {

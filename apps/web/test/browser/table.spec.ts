@@ -45,7 +45,7 @@ test('a conspirator moves by a click on the map', async ({ page, lay }) => {
   game.playUntil(asks('choose-action'));
   await lay(game, ['seat-1']);
   await page.locator('.pickable.target[data-space="hannover"]').click();
-  await expect(page.getByRole('status')).toContainText('2');
+  await expect(page.locator('.prompt [role="status"]')).toContainText('2');
   expect(game.state.data.conspirators.stauffenberg?.place).toBe('hannover');
 });
 

@@ -110,7 +110,7 @@ const BENDS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   'cornhill/st-pauls': [0, 24],
   'cornhill/eastcheap': [-10, 26],
   'cripplegate/st-pauls': [44, 10],
-  'st-pauls/blackfriars': [-20, 22],
+  'st-pauls/blackfriars': [-20, -16],
   'clerkenwell/blackfriars': [-40, 0],
   'blackfriars/liberty-of-the-clink': [-30, 50],
   'liberty-of-the-clink/southwark': [0, 44],

@@ -1,5 +1,6 @@
 import type { TableEvent } from '@kapelle/black-orchestra/page';
 import type { Page } from '@playwright/test';
+import { barriersOf } from '../judging.ts';
 import { expect, prompt } from '../people.ts';
 import type { Happening } from './happenings.ts';
 import type { Scene, Turn } from './play.ts';
@@ -123,9 +124,21 @@ async function expectCoverHides({ asked, game }: Turn): Promise<void> {
   const title = page.locator('.overlay h3');
   await expect(title).toHaveText(spoken(`interrogation.card.${game.state.data.interrogation ?? ''}.name`));
   expect(placesOf(await watcher.find(secrets))).toEqual(['accessibility tree', 'page']);
+  expect(await barriersOf(page)).toEqual([]);
   await page.locator('.overlay').getByRole('button', { name: 'Cover', exact: true }).click();
   await expect(title).toHaveCount(0);
 }
+
+/** Everybody sees what is attempted and with how many dice; the plotter alone rolls them. */
+const plot: Scene = {
+  before: async ({ asked, others, told }) => {
+    for (const { page } of [asked, ...others])
+      await expect(page.getByRole('region', { name: 'The plot' }).locator('.pool-die').first()).toBeVisible();
+    expect(await offeredAt(asked.page)).toEqual(optionsOf({ told }));
+    for (const { page } of others) await expectNotAsked(page);
+    expect(await barriersOf(asked.page)).toEqual([]);
+  },
+};
 
 function placesOf(found: readonly string[]): string[] {
   return [...new Set(found.map((one) => one.slice(one.indexOf(' in the ') + ' in the '.length)))].toSorted();
@@ -160,4 +173,5 @@ export const SCENES = {
   'a look at coming events': comingEvents,
   'an arrest': arrest,
   'an interrogation': interrogation,
+  'a plot': plot,
 } satisfies Partial<Record<Happening, Scene>>;

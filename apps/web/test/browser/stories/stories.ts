@@ -32,6 +32,7 @@ export const STORIES = {
       'a look at coming events',
       'an arrest',
       'an interrogation',
+      'a plot',
       'a victory',
     ],
   },

@@ -2,6 +2,7 @@ import { blackOrchestra } from '@kapelle/black-orchestra';
 import { readSetup } from '@kapelle/engine';
 import type { GameInfo } from '@kapelle/protocol';
 import { expect, it } from 'vitest';
+import { isOptionUsed } from '../src/lib/games.ts';
 import { picksAfter } from '../src/lib/lobby/picks.ts';
 import { choicesFor, usualWishes, withSeats } from '../src/lib/lobby/wishes.ts';
 
@@ -40,4 +41,10 @@ it.each([
   [['beck', 'oster'], 'beck', 2, ['oster']],
 ])('picks after %j and a click on %s, of at most %i', (picks, clicked, limit, expected) => {
   expect(picksAfter(picks, clicked, limit)).toEqual(expected);
+});
+
+it('asks how much fog is left out only in the mode where that means something', () => {
+  expect(isOptionUsed('black-sonata', 'fogLeftOut', { mode: 'expert' })).toBe(true);
+  expect(isOptionUsed('black-sonata', 'fogLeftOut', { mode: 'standard' })).toBe(false);
+  expect(isOptionUsed('black-sonata', 'sequence', { mode: 'standard' })).toBe(true);
 });

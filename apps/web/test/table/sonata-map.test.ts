@@ -1,9 +1,9 @@
+import english from '@kapelle/black-sonata/locales/en.json' with { type: 'json' };
 import { LINKS, PLACE_IDS, type PlaceId } from '@kapelle/black-sonata/page';
 import { expect, test } from 'vitest';
 import { lanePoint, MAP, plateOf, SPOTS, type Box } from '../../src/lib/table/black-sonata/map/layout.ts';
 import { routeLegs, routeStops } from '../../src/lib/table/black-sonata/map/route.ts';
 import { neighbourTowards } from '../../src/lib/table/shared/map/neighbour-towards.ts';
-import english from '../../../../packages/black-sonata/locales/en.json' with { type: 'json' };
 
 function nameOf(place: PlaceId): string {
   return english[`place.${place}.name`];

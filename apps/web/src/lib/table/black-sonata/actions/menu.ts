@@ -34,8 +34,3 @@ export function actionsOf(decision: DecisionView, view: BlackSonataView): Action
     return [{ kind, option, reason: closed?.reason ?? null, risks: option ? (RISKS[kind]?.(view) ?? []) : [] }];
   });
 }
-
-/** Options of one kind are buttons in a row. */
-export function isPlain({ kind }: DecisionView): boolean {
-  return kind !== 'choose-action' && kind !== 'lady-found';
-}

@@ -4,7 +4,7 @@ import {
   expect,
   goTo,
   joinByCode,
-  openTable,
+  openDealt,
   playAlone,
   pressOffered,
   prompt,
@@ -21,7 +21,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Anna and Bruno play, Carla watches. */
 async function threeAtTheTable([anna, bruno, carla]: readonly [Person, Person, Person]): Promise<void> {
-  const code = await openTable(anna, 2);
+  const code = await openDealt(anna, 2);
   await sitDown(anna, 'Anna');
   await joinByCode(bruno, code);
   await sitDown(bruno, 'Bruno');

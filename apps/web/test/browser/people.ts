@@ -103,14 +103,20 @@ interface Deal {
   readonly dataDir?: string;
 }
 
-/** One person at all seats of a table, with the game begun. The same number is dealt the same way in every run. */
-export async function playAlone(person: Person, seats: number, { number = 1, ...where }: Deal = {}): Promise<string> {
-  const { page } = person;
-  await openCase(page, { game: 'black-orchestra', seats, seed: new Prng(number).gameSeed(), ...where });
-  if (seats > 1) await takeEverySeat(person, seats);
-  await expect(table(page)).toBeVisible();
-  await closeGuide(page);
+/** Opens a table at which the same number is dealt the same way in every run, and whoever opens it begins. */
+export async function openDealt({ page }: Person, seats: number, { number = 1, ...where }: Deal = {}): Promise<string> {
+  const seed = new Prng(number).gameSeed();
+  await openCase(page, { game: 'black-orchestra', seats, options: { firstPlayer: 'seat-1' }, seed, ...where });
   return codeOf(page);
+}
+
+/** One person at all seats of such a table, with the game begun. */
+export async function playAlone(person: Person, seats: number, deal: Deal = {}): Promise<string> {
+  const code = await openDealt(person, seats, deal);
+  if (seats > 1) await takeEverySeat(person, seats);
+  await expect(table(person.page)).toBeVisible();
+  await closeGuide(person.page);
+  return code;
 }
 
 /** At a table for one the game begins by itself. */

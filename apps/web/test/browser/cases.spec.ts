@@ -8,7 +8,6 @@ const LANGUAGES = { en: 'Play this case', it: 'Gioca questo caso', es: 'Jugar es
 test.use({ provoked: /status of 404/ });
 
 test('a finished game is given to friends, who play the same deal', async ({ arrive }) => {
-  test.setTimeout(180_000);
   const anna = await arrive();
   const bruno = await arrive();
   const first = await playNow(anna);

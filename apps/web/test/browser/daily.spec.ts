@@ -41,7 +41,6 @@ test('can be left and gone on with', async ({ arrive }) => {
 });
 
 test('ends with a result to copy that spoils nothing, and counts once', async ({ arrive }) => {
-  test.setTimeout(180_000);
   const anna = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = anna;
   await playToday(anna);

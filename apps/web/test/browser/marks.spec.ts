@@ -14,8 +14,6 @@ import {
   type Person,
 } from './people.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 

@@ -17,7 +17,6 @@ async function expectNoBarrier(page: Page): Promise<void> {
 }
 
 test('a game is won through the page: she is followed, found and unmasked', async ({ arrive }) => {
-  test.setTimeout(180_000);
   const anna = await arrive(DESK);
   const { page } = anna;
   await playCase(anna, CLICKED);
@@ -34,7 +33,6 @@ test('a game is won through the page: she is followed, found and unmasked', asyn
 });
 
 test('a game is lost through the page: whoever searches everywhere runs out of fog', async ({ arrive }) => {
-  test.setTimeout(120_000);
   const anna = await arrive(DESK);
   const { page } = anna;
   await playCase(anna, TYPED);
@@ -53,7 +51,6 @@ test('a game is lost through the page: whoever searches everywhere runs out of f
 });
 
 test('a game is won with the keyboard alone', async ({ arrive }) => {
-  test.setTimeout(240_000);
   const anna = await arrive(DESK);
   const { page } = anna;
   await playCase(anna, TYPED);
@@ -77,7 +74,6 @@ async function typeTo(page: Page, control: string): Promise<void> {
 }
 
 test('a game is won on a phone', async ({ arrive }) => {
-  test.setTimeout(180_000);
   const anna = await arrive(PHONE);
   const { page } = anna;
   await playCase(anna, TAPPED);

@@ -171,7 +171,6 @@ for (const { look, colorScheme, viewport } of LOOKS) {
 
     for (const reason of ['unmasked', 'wrong-hypothesis']) {
       test(`the end is no barrier: ${reason}`, async ({ page, lay }) => {
-        test.setTimeout(120_000);
         await lay(gameThatEnded(reason), ['seat-1']);
         await expect(page.locator('.end h1')).toBeVisible();
         await expectNoBarrier(page);

@@ -140,7 +140,6 @@ for (const { look, colorScheme, viewport } of LOOKS) {
     test.use({ colorScheme, viewport });
 
     test('no part of the table is a barrier', async ({ page, lay }) => {
-      test.setTimeout(90_000);
       await lay(
         gameWhere(({ data }) => data.round >= 24),
         ['seat-1'],
@@ -180,7 +179,6 @@ for (const language of ['en', 'it', 'es', 'pl']) {
 }
 
 test('a whole game is played with what the page offers', async ({ page, lay }) => {
-  test.setTimeout(180_000);
   const game = new SonataGame(12);
   await lay(game, ['seat-1']);
   for (let batch = 0; game.state.outcome === null && batch < 200; batch++) await pressThings(page, batch);

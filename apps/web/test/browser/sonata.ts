@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, table, type Person } from './people.ts';
+import { expect, goTo, pressOffered, table, type Person } from './people.ts';
 
 /** From the front page into a game of Black Sonata, with one click. Gives the table's code. */
 export async function playNow({ page }: Person): Promise<string> {
@@ -10,19 +10,9 @@ export async function playNow({ page }: Person): Promise<string> {
   return page.url().slice(-8);
 }
 
-/** Presses offered things, whatever chance says, until the game is over. */
+/** Presses offered things until the game is over. */
 export async function playToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    const open = ':not(:disabled, [aria-disabled="true"])';
-    for (let tries = 0; tries < 8_000 && !document.querySelector('.stage section.end'); tries++) {
-      const offered = all(`.stage [data-option]${open}, .stage [data-action]${open}`);
-      const one = all(`[data-confirm]${open}`)[0] ?? offered[Math.floor(Math.random() * offered.length)];
-      one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      await pause(10);
-    }
-  });
+  await pressOffered(page, 2_000);
   await expect(page.locator('.stage section.end')).toBeVisible();
 }
 

@@ -1,12 +1,8 @@
 import type { BlackOrchestra, EventId, Face, RollPurpose, TableEvent } from '@kapelle/black-orchestra/page';
 import type { LogEntry } from '../../contract.ts';
+import { cutIntoMoments, type Moment as MomentOf } from '../../shared/moments/moments.ts';
 
-/** A scene worth looking at: what began it, and what came of it in the order of the rules. */
-export interface Moment {
-  readonly id: string;
-  readonly cause: Cause;
-  readonly consequences: readonly TableEvent[];
-}
+export type Moment = MomentOf<BlackOrchestra, Cause>;
 
 export type Cause =
   | {
@@ -20,19 +16,8 @@ export type Cause =
   | { readonly kind: 'arrest'; readonly event: TableEvent }
   | { readonly kind: 'stage'; readonly event: TableEvent };
 
-/** Cuts what an answer brought into scenes. Everyday things, such as a step on the map, are no scene. */
-export function momentsOf({ step, events }: LogEntry<BlackOrchestra>): Moment[] {
-  const moments: { id: string; cause: Cause; consequences: TableEvent[] }[] = [];
-  let isOpen = false;
-  for (const [index, event] of events.entries()) {
-    const cause = causeOf(event, isOpen);
-    if (cause !== null) {
-      moments.push({ id: `${step}.${index}`, cause, consequences: [] });
-      isOpen = true;
-    } else if (event.type === 'turnBegan') isOpen = false;
-    else if (isOpen) moments.at(-1)?.consequences.push(event);
-  }
-  return moments;
+export function momentsOf(entry: LogEntry<BlackOrchestra>): Moment[] {
+  return cutIntoMoments(entry, { causeOf, isEnd: ({ type }) => type === 'turnBegan' });
 }
 
 function causeOf(event: TableEvent, isOpen: boolean): Cause | null {

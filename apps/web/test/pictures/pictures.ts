@@ -1,7 +1,25 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { expect, joinByCode, openTable, playAlone, pressOffered, sitDown, table, test } from '../browser/people.ts';
+import {
+  codeOf,
+  expect,
+  joinByCode,
+  openTable,
+  playAlone,
+  pressOffered,
+  sitDown,
+  table,
+  test,
+  type Person,
+} from '../browser/people.ts';
+import { plantCase } from '../browser/cases.ts';
+import { controlOf, give, playCase, solverAnswers } from '../browser/sonata-plan.ts';
+import { sitTogether } from '../browser/stories/at-table.ts';
+import { MOUSE } from '../browser/stories/hands.ts';
+import { perform } from '../browser/stories/play.ts';
+import { STORIES } from '../browser/stories/stories.ts';
+import { tell } from '../browser/stories/told-game.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../screenshots');
 
@@ -17,12 +35,15 @@ interface Picture {
   readonly prepare: (page: Page) => Promise<void>;
 }
 
+/** A hunt that the solver wins, with fog on the way. */
+const HUNT = 310;
+
 test.use({ provoked: /status of 404/ });
 
 test('a picture of every page, large and small, light and dark', async ({ arrive }) => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const anna = await arrive();
+  const anna = await arrive(SIZES.desktop);
   const bruno = await arrive();
 
   const lobby = await openTable(anna, 3);
@@ -38,8 +59,11 @@ test('a picture of every page, large and small, light and dark', async ({ arrive
   const end = anna.page.locator('.stage section.end');
   for (let batch = 0; batch < 60 && !(await end.isVisible()); batch++)
     await pressOffered(anna.page, 40, { whims: batch });
-  await openTable(anna, 2);
-  await sitDown(anna, 'Anna');
+  const won = await winTogether(anna, bruno);
+  const begunHunt = await hunt(anna, 0.1);
+  const laterHunt = await hunt(anna, 0.8);
+  const overHunt = await hunt(anna, 1);
+  const given = plantCase({ game: 'black-sonata', seats: 1, seed: HUNT.toString(16).padStart(32, '0') });
   const empty = await openTable(anna, 3);
   const keys = await anna.page.context().storageState();
 
@@ -58,6 +82,20 @@ test('a picture of every page, large and small, light and dark', async ({ arrive
       prepare: (page) => page.getByRole('button', { name: 'Table', exact: true }).click(),
     },
     { name: 'end', path: `/t/${over}`, prepare: (page) => expect(page.locator('[data-seal="true"]')).toBeVisible() },
+    {
+      name: 'victory',
+      path: `/t/${won}`,
+      isWhole: true,
+      prepare: (page) => expect(page.locator('[data-seal="true"]')).toBeVisible(),
+    },
+    { name: 'sonata', path: `/t/${begunHunt}`, prepare: atTable },
+    { name: 'sonata-later', path: `/t/${laterHunt}`, prepare: atTable },
+    {
+      name: 'sonata-end',
+      path: `/t/${overHunt}`,
+      prepare: (page) => expect(page.locator('[data-seal="true"]')).toBeVisible(),
+    },
+    { name: 'case', path: `/c/${given}`, prepare: heading },
     { name: 'replay', path: `/t/${over}/replay?moment=40`, prepare: atTable },
     { name: 'recordings', path: '/replay', prepare: heading },
     { name: 'no-case', path: '/c/ACDEFGHJ', prepare: heading },
@@ -74,6 +112,29 @@ test('a picture of every page, large and small, light and dark', async ({ arrive
     }
   }
 });
+
+/** Anna and Bruno live through a story that ends well. */
+async function winTogether(anna: Person, bruno: Person): Promise<string> {
+  const story = STORIES.loneGunmanSucceeds;
+  const game = tell(story);
+  const code = await sitTogether(anna, bruno, story);
+  await perform({ game, players: { 'seat-1': anna, 'seat-2': bruno }, hands: MOUSE });
+  return code;
+}
+
+/** Follows the Dark Lady for a part of the way. */
+async function hunt(person: Person, part: number): Promise<string> {
+  const { page } = person;
+  await playCase(person, HUNT);
+  const answers = solverAnswers(HUNT);
+  for (const answer of answers.slice(0, Math.ceil(answers.length * part)))
+    await give(
+      page,
+      () => page.locator(controlOf(answer)).first().click(),
+      () => page.locator('[data-confirm]').click(),
+    );
+  return codeOf(page);
+}
 
 async function openOptions(page: Page): Promise<void> {
   await page.getByText('More options').click();

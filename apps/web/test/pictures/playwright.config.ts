@@ -8,5 +8,5 @@ export default {
   testMatch: 'pictures.ts',
   outputDir: resolve(import.meta.dirname, '../../../../test-results'),
   fullyParallel: false,
-  timeout: 600_000,
+  timeout: 1_800_000,
 };

@@ -40,11 +40,13 @@ async function sitAt(code = CODE) {
   return { server, clock, connection, told };
 }
 
+const ASKED = JSON.stringify([{ id: 'd', kind: 'choose-action', seat: 'seat-1' }]);
+
 /** A game at its first decision, seen from the first seat. */
 async function playing() {
   const table = await sitAt();
   const { events } = table.server.last;
-  events.patched(tableWith({ phase: 'playing', version: 3, entries: { '/step': '3', '/decisions': '[]' } }));
+  events.patched(tableWith({ phase: 'playing', version: 3, entries: { '/step': '3', '/decisions': ASKED } }));
   const part = { seat: 'seat-1', version: 3, asCaretaker: false, canUndo: false, entries: {}, removed: [] } as const;
   events.message('welcome', welcome({ version: 3, seats: ['seat-1'], private: [part] }));
   return table;
@@ -70,6 +72,28 @@ describe('an answer', () => {
       removed: [],
     });
     expect([connection.moment?.version, connection.pending]).toEqual([4, null]);
+  });
+
+  it('is no longer pending once the next question is there, even before the server has confirmed it', async () => {
+    const { server, connection } = await playing();
+    server.answer = () => new Promise(() => undefined);
+    void connection.answer({ decision: 'd', option: 'o' });
+    const { events } = server.last;
+    events.message('chat', { channel: 'spectators', seat: null, name: 'Carla', text: 'Well?', at: 1 });
+    expect(connection.pending).not.toBeNull();
+    events.patched(tableWith({ phase: 'playing', version: 4, entries: { '/step': '4', '/decisions': '[]' } }));
+    events.message('private', {
+      seat: 'seat-1',
+      version: 4,
+      asCaretaker: false,
+      canUndo: false,
+      entries: {},
+      removed: [],
+    });
+    expect(connection.pending).toBeNull();
+    void connection.answer({ decision: 'e', option: 'o' });
+    await settle();
+    expect(server.asked).toHaveLength(2);
   });
 
   it('that came too late is told, and the table is asked for anew', async () => {

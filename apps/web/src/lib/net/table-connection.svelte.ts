@@ -251,7 +251,9 @@ export class TableConnection {
     if (version === undefined || this.#pending !== null) return;
     this.#pending = answer;
     const { decision, option } = answer;
-    this.#answered(await this.#session.insist('answer', { decision, option, version, actionId: newActionId() }));
+    const result = await this.#session.insist('answer', { decision, option, version, actionId: newActionId() });
+    if (this.#pending === answer) this.#answered(result);
+    if (!result.ok) this.#refused(result.refusal);
   }
 
   async undo(): Promise<void> {
@@ -288,15 +290,14 @@ export class TableConnection {
     this.#unread = 0;
   }
 
-  /** The answer is on its way until what follows from it is on the screen. */
+  /** The server has taken the answer, or refused it. */
   #answered(result: Result<Replies['answer']>): void {
-    if (result.ok) {
-      this.#pendingVersion = result.value.version;
-      this.#clearPending();
+    if (!result.ok) {
+      this.#pending = null;
       return;
     }
-    this.#pending = null;
-    this.#refused(result.refusal);
+    this.#pendingVersion = result.value.version;
+    this.#clearPending();
   }
 
   #refused(refusal: Refusal): void {
@@ -304,11 +305,18 @@ export class TableConnection {
     if (refusal.code === 'stale') void this.#session.request('resync', {});
   }
 
+  /** The answer is on its way until what follows from it is on the screen, be it before the server's word or after. */
   #clearPending(): void {
-    const version = this.#mirror.moment?.version ?? -1;
-    if (this.#pendingVersion === null || version < this.#pendingVersion) return;
+    if (this.#pending === null || !this.#isFollowed(this.#pending)) return;
     this.#pending = null;
     this.#pendingVersion = null;
+  }
+
+  #isFollowed({ decision }: Answer): boolean {
+    const { moment } = this.#mirror;
+    if (moment === null) return false;
+    if (this.#pendingVersion !== null && moment.version >= this.#pendingVersion) return true;
+    return !moment.view.decisions.some(({ id }) => id === decision);
   }
 
   #become(mirror: Mirror): void {

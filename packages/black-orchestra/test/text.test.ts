@@ -183,7 +183,7 @@ describe('the numbers and names of a text', () => {
       'Military support falls by 1. Move Hitler to the Anlage Süd space. Move Bormann to the Posen space.',
       'Il supporto militare diminuisce di 1. Sposta Hitler nella casella Anlage Süd. Sposta Bormann nella casella Posen.',
       'El apoyo militar baja 1 paso. Mueve a Hitler al espacio Anlage Süd. Mueve a Bormann al espacio Posen.',
-      'Poparcie militarne spada o 1. Hitler: przeniesienie na pole Anlage Süd. Bormann: przeniesienie na pole Poznań.',
+      'Poparcie militarne spada o 1. Przenieś na pole Anlage Süd: Hitler. Przenieś na pole Poznań: Bormann.',
     ]);
   });
 });

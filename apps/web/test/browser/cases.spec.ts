@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, goTo, table, test } from './people.ts';
 import { playNow, playToTheEnd, sealOf } from './sonata.ts';
 
-const LANGUAGES = { en: 'Play this case', it: 'Gioca questo caso', es: 'Jugar este caso', pl: 'Zagraj tę sprawę' };
+const LANGUAGES = { en: 'Play this case', it: 'Gioca questo caso', es: 'Jugar este caso', pl: 'Rozegraj tę sprawę' };
 
 // A code may be that of a table, and is taken for one first.
 test.use({ provoked: /status of 404/ });
@@ -13,7 +13,7 @@ test('a finished game is given to friends, who play the same deal', async ({ arr
   const first = await playNow(anna);
   await playToTheEnd(anna.page);
   const lady = await anna.page.locator('.stage section.end').innerText();
-  await anna.page.getByRole('button', { name: 'Give friends this case' }).click();
+  await anna.page.getByRole('button', { name: 'Share this case with friends' }).click();
   const code = (await anna.page.locator('[data-give-case] .code').innerText()).replaceAll(' ', '');
   await expect(anna.page.getByRole('img', { name: 'QR code with the link to this case' })).toBeVisible();
 
@@ -62,6 +62,6 @@ test('a code that is none is told of', async ({ arrive }) => {
   await goTo(page, '/c/ACDEFGHJ');
   await expect(page.getByRole('heading', { name: 'No case here' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('There is no case with this code.');
-  await page.getByRole('link', { name: 'To the front page' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page.getByRole('heading', { name: 'Kapelle' })).toBeVisible();
 });

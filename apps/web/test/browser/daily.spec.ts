@@ -25,7 +25,7 @@ test('is the same for everybody', async ({ arrive }) => {
   const bruno = await arrive({ locale: 'pl-PL' });
   const first = await playToday(anna);
   await goTo(bruno.page, '/');
-  await bruno.page.getByRole('button', { name: 'Zagraj sprawę dnia' }).click();
+  await bruno.page.getByRole('button', { name: 'Rozegraj sprawę dnia' }).click();
   await expect(table(bruno.page)).toBeVisible();
   const second = bruno.page.url().slice(-8);
   expect(await sealOf(bruno.page, second)).toBe(await sealOf(anna.page, first));
@@ -35,7 +35,7 @@ test('can be left and gone on with', async ({ arrive }) => {
   const anna = await arrive();
   const code = await playToday(anna);
   await goTo(anna.page, '/');
-  await today(anna.page).getByRole('link', { name: 'Go on with today’s case' }).click();
+  await today(anna.page).getByRole('link', { name: 'Continue today’s case' }).click();
   await expect(anna.page).toHaveURL(new RegExp(`/t/${code}$`));
   await expect(table(anna.page)).toBeVisible();
 });

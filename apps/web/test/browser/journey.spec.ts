@@ -75,7 +75,7 @@ test('players and spectators talk apart', async ({ arrive }) => {
   await sitDown(anna, 'Anna');
   const carla = await arrive();
   await carla.page.goto(`/t/${code}`);
-  await expect(carla.page.getByText('Only spectators read this.')).toBeVisible();
+  await expect(carla.page.getByText('Only spectators can read this.')).toBeVisible();
   await anna.page.getByLabel('Your message').fill('Nobody but players hears this');
   await anna.page.keyboard.press('Enter');
   await carla.page.getByLabel('Your message').fill('Nobody but spectators hears this');
@@ -97,7 +97,7 @@ test('a past moment is looked at, and a vote goes back to it', async ({ arrive }
   await anna.page.locator('.stage .log button').first().click();
   await expect(anna.page.getByRole('group', { name: 'A past moment' })).toBeVisible();
   expect(await isAsked(anna.page)).toBe(false);
-  await anna.page.getByRole('button', { name: 'Propose to go on from here' }).click();
+  await anna.page.getByRole('button', { name: 'Propose continuing from here' }).click();
   await expect(anna.page.getByRole('group', { name: 'A past moment' })).toHaveCount(0);
   await expect(prompt(anna.page)).toHaveText(first);
 });

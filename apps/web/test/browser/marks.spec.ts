@@ -38,7 +38,7 @@ function space(page: Page, id: string) {
 }
 
 function tool(page: Page, name: string) {
-  return page.getByRole('toolbar', { name: 'Signs on the map' }).getByRole('button', { name, exact: true });
+  return page.getByRole('toolbar', { name: 'Marks on the map' }).getByRole('button', { name, exact: true });
 }
 
 function pings(page: Page) {
@@ -59,7 +59,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 test('what somebody points at is seen by all for a moment', async ({ arrive }) => {
   const [anna, bruno, carla] = [await arrive(DESK), await arrive(PHONE), await arrive(DESK)];
   await threeAtTheTable([anna, bruno, carla]);
-  await expect(carla.page.getByRole('toolbar', { name: 'Signs on the map' })).toHaveCount(0);
+  await expect(carla.page.getByRole('toolbar', { name: 'Marks on the map' })).toHaveCount(0);
 
   await tool(bruno.page, 'Point').tap();
   await space(bruno.page, 'train-station').tap();
@@ -143,7 +143,7 @@ test('a space that explains itself can be pointed at and planned', async ({ arri
 test('what is said while one looks at the log is marked until it is read', async ({ arrive }) => {
   const [anna, bruno, carla] = [await arrive(DESK), await arrive(PHONE), await arrive(DESK)];
   await threeAtTheTable([anna, bruno, carla]);
-  await anna.page.getByRole('button', { name: 'Talk', exact: true }).click();
+  await anna.page.getByRole('button', { name: 'Chat', exact: true }).click();
   for (const text of ['Where to?', 'Are you there?']) {
     await anna.page.getByLabel('Your message').fill(text);
     await anna.page.getByRole('button', { name: 'Send' }).click();
@@ -151,7 +151,7 @@ test('what is said while one looks at the log is marked until it is read', async
   await expect(bruno.page.getByRole('navigation').getByRole('button', { name: 'Log (2 unread)' })).toBeVisible();
   await expect(bruno.page.getByText('2 new messages in the chat')).toBeAttached();
   await bruno.page.getByRole('navigation').getByRole('button', { name: /^Log/ }).tap();
-  await bruno.page.getByRole('button', { name: 'Talk (2 unread)' }).tap();
+  await bruno.page.getByRole('button', { name: 'Chat (2 unread)' }).tap();
   await expect(bruno.page.getByText('Are you there?')).toBeVisible();
   await expect(bruno.page.locator('.unread')).toHaveCount(0);
   await expect(anna.page.locator('.unread')).toHaveCount(0);
@@ -205,7 +205,7 @@ test('whose turn comes hears it and is told, if they want to', async ({ arrive }
   await threeAtTheTable([anna, bruno, carla]);
   expect(await heardBy(bruno)).toEqual([]);
   await bruno.page.getByRole('button', { name: 'Settings' }).click();
-  for (const name of ['Sound', 'Messages'])
+  for (const name of ['Sound', 'Notifications'])
     await bruno.page.getByRole('group', { name }).getByRole('radio', { name: 'On' }).check({ force: true });
   expect(await heardBy(bruno)).toEqual(['asked']);
 

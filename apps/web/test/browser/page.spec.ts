@@ -81,7 +81,7 @@ test.describe('a server that does not answer', () => {
   test('is told of', async ({ page }) => {
     await page.route('**/healthz', (route) => route.fulfill({ status: 503 }));
     await page.goto('/');
-    await expect(page.locator('footer').getByRole('status')).toHaveText('The server does not answer');
+    await expect(page.locator('footer').getByRole('status')).toHaveText('The server is not responding');
   });
 });
 

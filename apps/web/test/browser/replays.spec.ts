@@ -67,9 +67,9 @@ test.describe('a file that is none', () => {
     const choose = page.getByLabel('Choose a file');
     const bare = { format: 'kapelle-recording', formatVersion: 1, frames: [{}] };
     for (const [text, words] of [
-      ['hello', 'This file is no recording of a game.'],
-      [JSON.stringify({ ...bare, game: 'chess' }), 'This recording is of a game that this page does not have.'],
-      [JSON.stringify({ ...bare, game: 'black-sonata' }), 'This file is no recording of a game.'],
+      ['hello', 'This file is not a recording of a game.'],
+      [JSON.stringify({ ...bare, game: 'chess' }), 'This recording is of a game that is not available here.'],
+      [JSON.stringify({ ...bare, game: 'black-sonata' }), 'This file is not a recording of a game.'],
       [' '.repeat(8_100_000), 'This file is too large for a recording.'],
     ] as const) {
       await choose.setInputFiles(fileOf(Buffer.from(text)));

@@ -18,16 +18,16 @@ test('a group with one seat passes it round, and everybody sees who answers', as
   await expect(clara.page.getByText('Guest answers')).toBeVisible();
 
   await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
-  await expect(bruno.page.getByRole('button', { name: 'Seat asked for' }).first()).toBeDisabled();
-  const request = anna.page.getByRole('group', { name: 'Somebody asks for your seat' });
-  await expect(request).toContainText('Bruno would like to play on from your seat.');
+  await expect(bruno.page.getByRole('button', { name: 'Seat requested' }).first()).toBeDisabled();
+  const request = anna.page.getByRole('group', { name: 'Somebody is asking for your seat' });
+  await expect(request).toContainText('Bruno would like to take over your seat.');
   const { violations } = await new AxeBuilder({ page: anna.page }).include('.bars').analyze();
   expect(violations).toEqual([]);
   await request.getByRole('button', { name: 'Not now' }).click();
   await expect(bruno.page.getByText('Guest keeps the seat.')).toBeVisible();
 
   await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
-  await request.getByRole('button', { name: 'Give the seat' }).click();
+  await request.getByRole('button', { name: 'Give up the seat' }).click();
   for (const { page } of [anna, bruno, clara]) await expect(page.getByText('Bruno answers')).toBeVisible();
   await expect(bruno.page).toHaveTitle('● Your turn · Kapelle');
   await expect(bruno.page.getByText('You are watching')).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a watcher’s bar fits a small phone, also where the table is streamed', a
   const height = await page.locator('.bars').evaluate(({ clientHeight }) => clientHeight);
   expect(height).toBeLessThan(110);
   await page.getByRole('button', { name: 'Pedir el asiento' }).first().click();
-  await anna.page.getByRole('button', { name: 'Give the seat' }).click();
+  await anna.page.getByRole('button', { name: 'Give up the seat' }).click();
   await expect(page.getByText('Responde Visitante')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('a request goes away with whoever made it', async ({ arrive }) => {
   const code = await playNow(anna);
   await watch(bruno, code, 'Bruno');
   await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
-  const request = anna.page.getByRole('group', { name: 'Somebody asks for your seat' });
+  const request = anna.page.getByRole('group', { name: 'Somebody is asking for your seat' });
   await expect(request).toBeVisible();
   await bruno.page.goto('/');
   await anna.page.reload();
@@ -87,7 +87,7 @@ test('a seat of a larger table is asked for in its menu', async ({ arrive }) => 
   await clara.page.getByRole('button', { name: 'Table', exact: true }).click();
   await clara.page.getByRole('button', { name: 'Ask for the seat (Bruno)' }).click();
   await clara.page.keyboard.press('Escape');
-  await bruno.page.getByRole('button', { name: 'Give the seat' }).click();
+  await bruno.page.getByRole('button', { name: 'Give up the seat' }).click();
   await expect(anna.page.getByText('Clara has the seat now.')).toBeVisible();
   await expect(bruno.page.getByText('You are watching')).toBeVisible();
   await expect(clara.page.getByText('You are watching')).toHaveCount(0);

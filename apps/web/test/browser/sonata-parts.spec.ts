@@ -133,7 +133,7 @@ test('her way is walked step by step, also with the keyboard', async ({ page, la
   await expect(page.locator('.route .round')).toContainText('The start');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.route .round')).toContainText('Round 1');
-  await page.getByRole('button', { name: 'One round on' }).click();
+  await page.getByRole('button', { name: 'Next round' }).click();
   await expect(slider).toHaveAttribute('aria-valuetext', /^Round 2: /);
   await page.getByRole('button', { name: 'The whole way' }).click();
   await expect(page.locator('.route [role="img"]')).toHaveAttribute(

@@ -92,7 +92,7 @@ test('the places still possible are on the map and on her way, and can be switch
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-card="1"]')).toBeFocused();
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('button', { name: 'Back to the present' }).click();
   await page.getByLabel('Show where she can be').uncheck();
   await expect(chances).toHaveCount(0);
   await page.reload();

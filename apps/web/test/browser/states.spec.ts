@@ -135,8 +135,8 @@ test('a seat moves to another device by its code, and to another person by the h
   await expect(phone.page.getByText('You are watching')).toHaveCount(0);
 
   await anna.page.getByRole('button', { name: 'Table', exact: true }).click();
-  await anna.page.getByRole('button', { name: 'Give the seat out anew Bruno' }).click();
-  await anna.page.getByRole('button', { name: 'Give it out anew' }).click();
+  await anna.page.getByRole('button', { name: 'Reassign the seat Bruno' }).click();
+  await anna.page.getByRole('button', { name: 'Yes, reassign it' }).click();
   await expect(anna.page.locator('dialog .ask .code')).toBeVisible();
   await expect(bruno.page.getByText('You no longer hold that seat.')).toBeVisible();
   await expect(phone.page.getByText('You no longer hold that seat.')).toBeVisible();
@@ -164,8 +164,8 @@ test('the host seats a machine, changes the table and hands the role over', asyn
   await sitDown(bruno, 'Bruno');
   await anna.page.getByText('Change', { exact: true }).click();
   await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-  await anna.page.getByRole('button', { name: 'Let the machine play (3)' }).click();
-  await expect(bruno.page.getByText('played by the machine')).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Let the computer play (3)' }).click();
+  await expect(bruno.page.getByText('played by the computer')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Make host Bruno' }).click();
   await expect(bruno.page.getByText('Bruno is the host now.')).toBeVisible();
   await expect(bruno.page.getByRole('button', { name: 'Begin the game' })).toBeVisible();

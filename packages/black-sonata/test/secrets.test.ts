@@ -6,7 +6,7 @@ import { WOMAN_IDS, type WomanId } from '../src/content/women.ts';
 import { blackSonata } from '../src/index.ts';
 import { project } from '../src/view.ts';
 import type { BlackSonata } from '../src/state.ts';
-import { act, hunt, SEAT, tableOf } from './table.ts';
+import { act, ELEVEN, hunt, SEAT, tableOf, type Hunt } from './table.ts';
 
 const SETUPS = everySetup(blackSonata, { options: { fogLeftOut: 1 } });
 
@@ -67,5 +67,17 @@ describe('secrets', { timeout: 60_000 }, () => {
     expect(act(hunt({ on: 'A' }), 'lay-trail:cornhill').revealedTo).toEqual([]);
     const known = hunt({ on: 'A' }).arrange((data) => (data.fogOn[1] = 'gust'));
     expect(act(known, 'move:cornhill').revealedTo).toEqual([]);
+  });
+
+  it.each<[what: string, given: Hunt, answers: string[]]>([
+    ['a search in vain', { pawn: 'southwark' }, ['search']],
+    ['a search that finds her', { clueDeck: [] }, ['search']],
+    ['a fog card', { inFog: 'clearing' }, ['use-fog']],
+    ['a clue for another', { inFog: 'recantation', clues: ['lucy-morgan'] }, ['use-fog', 'remove-clue:lucy-morgan']],
+    ['the clue set aside', { visited: [...ELEVEN] }, ['take-aside']],
+  ])('counts as shown %s, even where her next step shows nothing new', (_what, given, answers) => {
+    const table = hunt({ on: 'A', ...given }).arrange((data) => (data.fogOn[1] = 'gust'));
+    expect(act(table, ...answers).revealedTo).toEqual(['public']);
+    table.leaves('choose-action', 'take-notes').done();
   });
 });

@@ -3,25 +3,30 @@ import type { Invariants } from '@kapelle/testkit';
 import { FOG_CARD_IDS } from '../src/content/fog-cards.ts';
 import { MODES } from '../src/content/modes.ts';
 import { sequenceCards } from '../src/content/sequences.ts';
+import { STEALTH_CARDS } from '../src/content/stealth-cards.ts';
 import { possiblePlaces } from '../src/aids/places.ts';
 import { possibleTraitSets } from '../src/aids/women.ts';
 import { WOMAN_IDS, WOMEN } from '../src/content/women.ts';
-import { ladyPlace } from '../src/rules/deck.ts';
+import type { EventType } from '../src/events.ts';
 import { hypothesis, HYPOTHESIS_SIZE, TRAIL_TOKENS } from '../src/rules/notes.ts';
 import type { BlackSonata, BlackSonataData, BlackSonataState } from '../src/state.ts';
 import { project } from '../src/view.ts';
 
 type Check = (data: BlackSonataData, state: Readonly<BlackSonataState>, step: Step<BlackSonata>) => string | null;
 
-/** BS-8.2: her place and her traits are always among those still possible. Looked at when much was learned. */
+/** Events by which much is learned, or all that was learned is read anew. */
+const TELLING: ReadonlySet<EventType> = new Set(['searched', 'backsSeen', 'ladyHastened', 'ladyChanged']);
+
+/** BS-8.2: her traits, and her place at every position, are always among those still possible. */
 const aidProblem: Check = (data, state, { events }) => {
-  if (state.outcome !== null || !events.some(({ type }) => type === 'searched' || type === 'backsSeen')) return null;
+  if (state.outcome !== null || !events.some(({ type }) => TELLING.has(type))) return null;
   const view = project(state);
   const traits = WOMEN[data.lady].traits;
   const isTraitSetLeft = possibleTraitSets(view).some((set) => set.every((trait) => traits.includes(trait)));
   if (!isTraitSetLeft) return `${data.lady} is ruled out`;
-  const isPlaceLeft = possiblePlaces(view)[data.position]?.includes(ladyPlace(data));
-  return isPlaceLeft ? null : `${ladyPlace(data)} is ruled out`;
+  const places = possiblePlaces(view);
+  const wrong = data.loop.findIndex((card, position) => !places[position]?.includes(STEALTH_CARDS[card].place));
+  return wrong === -1 ? null : `her place at position ${wrong} is ruled out`;
 };
 
 /** Whatever happens, these hold after every answer. */

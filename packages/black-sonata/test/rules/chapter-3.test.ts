@@ -73,11 +73,36 @@ describe('a round', () => {
     table.leaves('choose-action', 'take-notes').done();
   });
 
-  it('BS-3.4 works it when fog 7 brings it up, and loses the game at 0 whatever is going on', () => {
-    act(hunt({ on: 'Y', inFog: 'quick-steps', counter: 0 }), 'use-fog')
-      .expectNoEvent('ladyHastened')
-      .expectOutcome({ result: 'lost', reason: 'escaped' })
-      .done();
+  it('BS-3.4 works it in the middle of a flight, where it counts for no card', () => {
+    const clues = ['lucy-morgan', 'mary-fitton', 'anne-hathaway'] as const;
+    const table = act(hunt({ on: 'Y', pawn: 'southwark', clues: [...clues], counter: 1 }), 'search');
+    table.expectEvents([
+      { type: 'counterDropped', counter: 0 },
+      { type: 'ladyFled', cards: 3, back: 'residence' },
+      { type: 'roundBegan', back: 'commercial' },
+    ]);
+    expect(seen(table)).toMatchObject({ position: 2, counter: 0 });
+    table.leaves('choose-action', 'take-notes').done();
+  });
+
+  it.each([
+    ['Y', 'tavern', 1],
+    ['Z', 'residence', 2],
+  ] as const)('BS-3.4 works it when fog 7 on %s brings it up', (on, back, position) => {
+    const table = act(hunt({ on, inFog: 'quick-steps', counter: 2 }), 'use-fog');
+    table.expectEvents([
+      { type: 'counterDropped', counter: 1 },
+      { type: 'ladyHastened', cards: 2, back },
+    ]);
+    expect(seen(table)).toMatchObject({ position, counter: 1 });
+    table.leaves('choose-action', 'take-notes').done();
+  });
+
+  it.each(['Y', 'Z'] as const)('BS-3.4 loses the game at 0 the moment fog 7 on %s brings it up', (on) => {
+    const table = act(hunt({ on, inFog: 'quick-steps', counter: 0 }), 'use-fog');
+    table.expectNoEvent('ladyHastened').expectOutcome({ result: 'lost', reason: 'escaped' });
+    expect(seen(table)).toMatchObject({ position: 0, round: 1 });
+    table.done();
   });
 
   it('BS-3.4 loses the game in a flight at 0, even though she was found', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MODE_IDS } from '../../src/content/modes.ts';
 import { SYMBOL_IDS, WOMEN } from '../../src/content/women.ts';
 import { blackSonata } from '../../src/index.ts';
-import { act, hunt, offered, seen, SEAT, tableOf } from '../table.ts';
+import { act, ELEVEN, hunt, offered, seen, SEAT, tableOf } from '../table.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, number) => number.toString(16).padStart(32, '0'));
 
@@ -23,6 +23,14 @@ describe('difficulty', () => {
     act(table, 'move:bishopsgate').expectNoEvent('roundBegan');
     expect(offered(table)).toEqual(['search', 'end-turn']);
     act(table, 'search').expectEvents([{ type: 'searched', found: true }, { type: 'roundBegan' }]);
+    table.leaves('choose-action', 'take-notes').done();
+  });
+
+  it('BS-7.1 lets the last place’s clue be taken between the move and the search, for which it counts', () => {
+    const visited = ELEVEN.filter((place) => place !== 'cornhill');
+    const table = act(hunt({ options: { mode: 'training' }, on: 'A', visited }), 'move:cornhill', 'take-aside');
+    expect(offered(table)).toEqual(['search', 'end-turn']);
+    act(table, 'search').expectEvents([{ type: 'ladyFled', cards: 1 }]);
     table.leaves('choose-action', 'take-notes').done();
   });
 

@@ -3,11 +3,12 @@ import { fogRisks } from '../../src/aids.ts';
 import type { WomanId } from '../../src/content/women.ts';
 import { act, ELEVEN, hunt, offered, seen, SEAT, type Hunt, type Table } from '../table.ts';
 
-/** Uses fog 10 so that this woman is drawn as the new Lady. */
-function changedTo(lady: WomanId, given: Hunt = {}): Table {
+/** Uses fog 10 so that this woman is drawn as the new Lady, and below her lies that one, if it matters. */
+function changedTo(lady: WomanId, given: Hunt = {}, next?: WomanId): Table {
   const table = hunt({ on: 'A', inFog: 'another-face', ...given });
   const items = [...table.data.clueDeck, table.data.lady];
-  return act(table.nextShuffle({ stream: 'new-lady', items, until: ([top]) => top === lady }), 'use-fog');
+  const until = ([top, second]: readonly WomanId[]) => top === lady && (next === undefined || second === next);
+  return act(table.nextShuffle({ stream: 'new-lady', items, until }), 'use-fog');
 }
 
 describe('rulings', () => {
@@ -59,6 +60,14 @@ describe('rulings', () => {
     expect(fogRisks(seen(hunt({ inFog: 'recantation', clues: [] })))).toEqual(['clue-may-be-missing']);
   });
 
+  it('BS-9.2 warns of an empty clue deck, of an empty fog deck, and of the counter card at 0', () => {
+    const held: Hunt = { inFog: 'ferry', clues: ['lucy-morgan'], counter: 0 };
+    expect(fogRisks(seen(hunt({ ...held, clueDeck: [] })))).toEqual(['clue-may-be-missing']);
+    expect(fogRisks(seen(hunt({ ...held, fogDeck: [] })))).toEqual(['no-fog-left']);
+    expect(fogRisks(seen(hunt({ ...held, on: 'Y' })))).toEqual(['may-escape']);
+    expect(fogRisks(seen(hunt({ ...held, on: 'X' })))).toEqual([]);
+  });
+
   it('BS-9.3 shows the five backs below the newly slid fog card, fog as fog, the counter card skipped', () => {
     const table = hunt({ on: 'X', inFog: 'glimpse', counter: 2 }).arrange((data) => (data.fogOn[0] = 'gust'));
     act(table, 'use-fog').expectEvents([
@@ -100,6 +109,22 @@ describe('rulings', () => {
     const empty = act(hunt({ inFog: 'another-face', clueDeck: [] }), 'use-fog');
     expect(empty.data).toMatchObject({ lady: 'jacqueline-field', clueDeck: [] });
     empty.leaves('choose-action', 'take-notes').done();
+  });
+
+  it('BS-9.6 shuffles the old Lady into the clue deck', () => {
+    const table = changedTo('lucy-morgan', { clues: ['penelope-rich'] }, 'jacqueline-field');
+    expect(table.data.clueDeck[0]).toBe('jacqueline-field');
+    table.leaves('choose-action', 'take-notes').done();
+  });
+
+  it('BS-9.6 shuffles the card that was set aside into the clue deck', () => {
+    const women = ['mary-fitton', 'anne-whateley', 'emilia-lanier', 'aline-florio', 'anne-hathaway'] as const;
+    const depths = women.map((next) => {
+      const table = changedTo('lucy-morgan', {}, next).leaves('choose-action', 'take-notes');
+      table.done();
+      return table.data.clueDeck.indexOf('marie-mountjoy');
+    });
+    expect(new Set(depths).size).toBeGreaterThan(2);
   });
 
   it('BS-9.6 never shows the old Lady', () => {

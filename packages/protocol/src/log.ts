@@ -14,5 +14,11 @@ export interface LogEntry {
 /** The log with one more line. A step back takes the answers after it away and stays to be seen itself. */
 export function logWith(log: readonly LogEntry[], entry: LogEntry): LogEntry[] {
   const isBack = entry.kind === 'undo' || entry.kind === 'rewind';
-  return [...(isBack ? log.filter(({ step }) => step <= entry.step) : log), entry];
+  return [...(isBack ? log.flatMap((line) => standing(line, entry)) : log), entry];
+}
+
+/** What is left of a line after a step back. A rewind may have gone behind what was shown, so it is never forgotten. */
+function standing(line: LogEntry, { step }: LogEntry): LogEntry[] {
+  if (line.step <= step) return [line];
+  return line.kind === 'rewind' ? [{ ...line, step }] : [];
 }

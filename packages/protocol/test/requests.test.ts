@@ -84,3 +84,25 @@ it('keeps a log in which a step back takes away what it undid', () => {
     [0, 5],
   ]);
 });
+
+it('keeps every rewind in the log, whatever is taken back after it', () => {
+  const line = (version: number, kind: LogEntry['kind'], step: number): LogEntry => ({
+    version,
+    kind,
+    step,
+    seat: null,
+    events: [],
+  });
+  const lines = [
+    line(0, 'start', 0),
+    line(1, 'answer', 1),
+    line(2, 'answer', 2),
+    line(3, 'answer', 3),
+    line(4, 'rewind', 2),
+    line(5, 'undo', 1),
+    line(6, 'rewind', 0),
+  ];
+  const log = lines.reduce<LogEntry[]>(logWith, []);
+  expect(log.map(({ version }) => version)).toEqual([0, 4, 6]);
+  expect(log.every(({ step }) => step === 0)).toBe(true);
+});

@@ -95,6 +95,7 @@ export class BenchTable {
       settings: tableSettings.parse({}),
       case: null,
       sharedAs: null,
+      revision: 0,
       hostTokenHash: bench.host.hostTokenHash,
       hostSeat: null,
       seats: new Map(),

@@ -13,8 +13,11 @@ const MAIN = resolve(import.meta.dirname, 'day-main.ts');
 const METRICS_TOKEN = 'a-token-for-the-metrics';
 const SONATA = { game: 'black-sonata', seats: 1 } as const;
 
+/** Where it is tomorrow already by the clock on the wall. */
+const TZ = 'Pacific/Kiritimati';
+
 function started(place: Prepared, day = '2026-11-16'): ServerProcess {
-  return new ServerProcess({ ...place, ...UNLIMITED, METRICS_TOKEN, LOG_LEVEL: 'trace', DAY: day }, MAIN);
+  return new ServerProcess({ ...place, ...UNLIMITED, METRICS_TOKEN, LOG_LEVEL: 'trace', DAY: day, TZ }, MAIN);
 }
 
 const reasonOf = (reply: { ok: boolean; refusal?: { code: string } }) => (reply.ok ? 'done' : reply.refusal?.code);
@@ -221,6 +224,23 @@ describe('a table with a case', () => {
     expect(reasonOf(await host.request('configure', { settings: { undo: false, spectators: false } }))).toBe('done');
     expect(JSON.parse(host.room.state.settings)).toMatchObject({ rewind: false, undo: false });
     await host.leave();
+  });
+
+  it('goes back behind nothing that was shown, and says so after a restart too', async () => {
+    const home = preparedDirectories();
+    const before = started(home);
+    const table = await opened(await before.address(), 'daily');
+    await played(table, new Prng('no way back'), 2);
+    const player = table.client('seat-1');
+    const back = { keep: 0, version: 2 };
+    expect(reasonOf(await player.request('propose-rewind', back))).toBe('rewind-off');
+    expect(reasonOf(await player.request('configure', { settings: { rewind: true } }))).toBe('wrong-phase');
+    await before.stop();
+    const again = started(home);
+    await player.connect(await again.address());
+    expect(reasonOf(await player.request('propose-rewind', back))).toBe('rewind-off');
+    await player.leave();
+    await again.stop();
   });
 
   it('counts like any other, and wrong codes of cases like those of tables', async () => {

@@ -150,6 +150,18 @@ describe('a streamed table', () => {
     expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-2', consents: true })).toBe('done');
   });
 
+  it('asks anew whoever gets a seat from the host', async () => {
+    const bench = await BenchTable.open(1, blackOrchestra);
+    const ada = await bench.visitor();
+    await bench.ask(bench.host, 'configure', { settings: { streamed: true } });
+    await bench.ask(ada, 'claim', { seat: 'seat-1', name: 'Ada', consents: true });
+    await bench.ask(ada, 'ready', { seat: 'seat-1', isReady: true });
+    await bench.ask(bench.host, 'reissue', { seat: 'seat-1' });
+    expect(await bench.outcome(bench.host, 'start', {})).toBe('not-ready');
+    await bench.reload();
+    expect(bench.table.model.seats.get('seat-1')).toMatchObject({ name: 'Ada', isReady: false, consents: false });
+  });
+
   it('takes a consent back, and asks nobody where it is none', async () => {
     const bench = await BenchTable.open(1, blackOrchestra);
     await bench.sit(bench.host, 'seat-1');

@@ -3,8 +3,12 @@ import { blackOrchestra } from '@kapelle/black-orchestra';
 import { blackSonata } from '@kapelle/black-sonata';
 import type { SeatId } from '@kapelle/engine';
 import { Prng } from '@kapelle/testkit';
-import { BenchTable } from './bench-table.ts';
+import { hashSecret } from '../src/entropy.ts';
 import type { Member } from '../src/table/model.ts';
+import { recordingOf } from '../src/table/recording.ts';
+import { BenchTable } from './bench-table.ts';
+
+const sonata = blackSonata as unknown as typeof blackOrchestra;
 
 async function begun(seats = 3) {
   const bench = await BenchTable.open(seats);
@@ -141,7 +145,7 @@ async function undoneInGame(definition: typeof blackOrchestra, seats: number, ra
 describe('the word on undo', () => {
   it.each([
     ['black-orchestra', blackOrchestra, 3],
-    ['black-sonata', blackSonata as unknown as typeof blackOrchestra, 1],
+    ['black-sonata', sonata, 1],
   ] as const)('is kept all through games of %s', async (name, definition, seats) => {
     const random = new Prng(`undo-${name}`);
     let undone = 0;
@@ -200,6 +204,28 @@ describe('a rewind', () => {
     await bench.table.leave(eve);
     await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
     expect(bench.version).toBe(2);
+  });
+
+  it('by one who plays alone stays in the log and in the recording, whatever is taken back after it', async () => {
+    const bench = await BenchTable.open(1, sonata);
+    await bench.begin();
+    const answer = (kind: string) =>
+      bench.answer(bench.host, bench.decision.options.find((option) => option.kind === kind)?.id ?? '');
+    await answer('start-at');
+    const marks = bench.run.state.decisions.find(({ optional }) => optional);
+    const note = { decision: marks?.id ?? '', option: marks?.options[0]?.id ?? '', actionId: 'a-note-first' };
+    await bench.ask(bench.host, 'answer', { ...note, version: 1 });
+    await answer('search');
+    expect(await bench.outcome(bench.host, 'undo', { version: 3, actionId: 'peek-and-undo' })).toBe('cannot-undo');
+    expect(await bench.outcome(bench.host, 'propose-rewind', { version: 3, keep: 2 })).toBe('done');
+    expect(await bench.outcome(bench.host, 'undo', { version: 4, actionId: 'hide-the-rewind' })).toBe('done');
+    const kinds = () => bench.told(bench.host).log.map(({ kind }) => kind);
+    expect(kinds()).toEqual(['start', 'answer', 'rewind', 'undo']);
+    await bench.reload();
+    expect(kinds()).toEqual(['start', 'answer', 'rewind', 'undo']);
+    const stored = await bench.store.load(bench.code);
+    const recording = stored && recordingOf(stored, bench.context.games, hashSecret(bench.tokens.get('seat-1') ?? ''));
+    expect(recording?.frames.map(({ kind }) => kind)).toEqual(kinds());
   });
 
   it('rolls other dice than before', async () => {

@@ -25,7 +25,7 @@ async function opened(): Promise<Kysely<Database>> {
 /** Makes it what the first version wrote. */
 async function turnedBack(db: Kysely<Database>): Promise<void> {
   const statements = [
-    ...['table_case', 'case_seed', 'shared_as'].map((column) => `ALTER TABLE tables DROP COLUMN ${column}`),
+    ...['table_case', 'case_seed', 'shared_as', 'revision'].map((column) => `ALTER TABLE tables DROP COLUMN ${column}`),
     'ALTER TABLE seats DROP COLUMN consents',
     'DROP TABLE cases',
     'DROP TABLE secrets',

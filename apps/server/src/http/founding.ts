@@ -44,6 +44,7 @@ function newTable({ game, seats, options, settings, case: played }: Wanted, code
     settings,
     case: played,
     sharedAs: null,
+    revision: 0,
     hostTokenHash: hash,
     hostSeat: null,
     seats: new Map(),

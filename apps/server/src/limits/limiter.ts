@@ -3,6 +3,8 @@ import type { Limits } from '../config.ts';
 import { Buckets, perHour, perMinute } from './buckets.ts';
 
 const EVERYBODY = '';
+/** Few: each of them interrupts somebody who plays. */
+const SEAT_REQUESTS_PER_MINUTE = 10;
 
 /** All limits of a server. Every check is soft: a refusal that says so; only a flood is cut off. */
 export class Limiter {
@@ -12,6 +14,8 @@ export class Limiter {
   readonly answers: Buckets;
   readonly chat: Buckets;
   readonly other: Buckets;
+  /** For an address at a table, since a new connection is quickly made. */
+  readonly seatRequests = new Buckets(perMinute(SEAT_REQUESTS_PER_MINUTE));
   readonly #wrongCodes: Buckets;
   readonly #wrongCodesOverall: Buckets;
 

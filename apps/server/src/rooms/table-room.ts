@@ -44,7 +44,6 @@ export function tableRoom(services: Services) {
       const table = await Table.load({ ...services, times: config.times }, code);
       if (table === null) throw new Error('no such table');
       this.#table = table;
-      this.maxClients = table.model.seatCount * CONNECTIONS_PER_SEAT + config.limits.spectators;
       table.onNews = (news) => this.#tell(news);
       for (const type of Object.keys(REQUESTS) as RequestType[]) this.onMessage(type, this.#handlerOf(type));
       this.#guardFrames();
@@ -53,9 +52,13 @@ export function tableRoom(services: Services) {
 
     /** Whether our endpoint may let somebody in. Called from there, on whichever process. */
     admits(grant: Grant): boolean {
-      if (this.#table === null) return false;
-      const { model, members } = this.#table;
-      const member = memberOf(grant);
+      return this.#table !== null && this.#hasPlaceFor(memberOf(grant));
+    }
+
+    /** Spectators never take the places of those who play, who must be able to come back. */
+    #hasPlaceFor(member: Member): boolean {
+      const { model, members } = this.#require();
+      if (members.size >= model.seatCount * CONNECTIONS_PER_SEAT + config.limits.spectators) return false;
       if (heldSeats(model, member).length > 0 || isHost(model, member)) return true;
       const mayWatch = model.settings.spectators || model.phase === 'lobby';
       return mayWatch && spectatorCount(model, members) < config.limits.spectators;
@@ -69,6 +72,11 @@ export function tableRoom(services: Services) {
     override async onJoin(client: TableClient, grant: Grant): Promise<void> {
       const table = this.#require();
       const member = memberOf(grant);
+      // Many may have been let in before the first of them came.
+      if (!this.#hasPlaceFor(member)) {
+        this.#sendAway(client);
+        return;
+      }
       client.userData = { member, address: grant.address };
       await table.join(member);
       client.send('welcome', welcomeFor(table.model, table, member));
@@ -140,8 +148,10 @@ export function tableRoom(services: Services) {
     }
 
     #replyTo(client: TableClient, type: RequestType, body: unknown): Reply<object> | Promise<Reply<object>> {
-      const { member } = client.userData as Seated;
+      const { member, address } = client.userData as Seated;
       if (!limiter.takeRequest(type, this.#limitKey(client, member))) return refused('too-many-requests');
+      if (type === 'ask-for-seat' && !limiter.seatRequests.take(`${this.roomId}/${address}`))
+        return refused('too-many-requests');
       const read = REQUESTS[type].safeParse(body ?? {});
       if (!read.success) return refused('bad-message', { field: String(read.error.issues[0]?.path[0] ?? type) });
       return this.#require().request(member, type, read.data);
@@ -198,9 +208,13 @@ export function tableRoom(services: Services) {
       for (const client of [...this.clients]) {
         const member = client.userData?.member;
         if (member === undefined || heldSeats(model, member).length > 0 || isHost(model, member)) continue;
-        client.send('bye', { reason: 'no-spectators' });
-        client.leave(CloseCode.CONSENTED);
+        this.#sendAway(client);
       }
+    }
+
+    #sendAway(client: TableClient): void {
+      client.send('bye', { reason: 'no-spectators' });
+      client.leave(CloseCode.CONSENTED);
     }
   };
 }

@@ -1,4 +1,4 @@
-/** Another owner of the table has written this line of its journal. */
+/** Another owner of the table has written meanwhile. */
 export class JournalConflict extends Error {
   override readonly name = 'JournalConflict';
 }

@@ -7,6 +7,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: createFirstTables },
   '0002-cases': { up: createCases },
   '0003-consent': { up: addConsent },
+  '0004-revision': { up: addRevision },
 };
 
 /** Brings the store to the shape this version needs. */
@@ -118,5 +119,12 @@ async function addConsent(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('seats')
     .addColumn('consents', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+async function addRevision(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
 }

@@ -31,6 +31,8 @@ export interface TablesTable {
   case_seed: string | null;
   /** The code under which the finished game was shared. */
   shared_as: string | null;
+  /** Steps written so far: the fence for all that is not in the journal. */
+  revision: number;
   created_at: number;
   updated_at: number;
   finished_at: number | null;

@@ -46,7 +46,7 @@ export class Store {
     this.#db = db;
   }
 
-  /** Writes all or nothing, durably. A journal line that is there already is a `JournalConflict`. */
+  /** Writes all or nothing, durably. What another owner has written already is a `JournalConflict`. */
   async commit(code: string, writes: readonly Write[]): Promise<void> {
     if (writes.length === 0) return;
     try {
@@ -54,6 +54,7 @@ export class Store {
         for (const write of writes) await perform(trx, code, write);
       });
     } catch (cause) {
+      if (cause instanceof JournalConflict) throw cause;
       if (isDuplicateKey(cause)) throw new JournalConflict('already written', { cause });
       throw new StorageError('not written', { cause });
     }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { JournalConflict } from './errors.ts';
 import type { CasesTable, Database, ChatTable, JournalTable, SeatsTable, TablesTable } from './schema.ts';
 
 type Of<T> = Omit<T, 'code'>;
@@ -7,6 +8,7 @@ type Of<T> = Omit<T, 'code'>;
 export type Write =
   | { readonly do: 'create-table'; readonly row: Of<TablesTable> }
   | { readonly do: 'update-table'; readonly set: Partial<Of<TablesTable>> }
+  | { readonly do: 'advance'; readonly from: number }
   | { readonly do: 'put-seat'; readonly row: Of<SeatsTable> }
   | { readonly do: 'drop-seat'; readonly seat: string }
   | { readonly do: 'add-token'; readonly seat: string; readonly hash: string; readonly at: number }
@@ -31,6 +33,9 @@ export async function perform(trx: Transaction<Database>, code: string, write: W
     case 'update-table':
       await trx.updateTable('tables').set(write.set).where('code', '=', code).execute();
       return;
+    case 'advance':
+      await advance(trx, code, write.from);
+      return;
     case 'append-journal':
       await trx
         .insertInto('journal')
@@ -53,8 +58,19 @@ export async function perform(trx: Transaction<Database>, code: string, write: W
 
 type SeatWrite = Exclude<
   Write,
-  { do: 'create-table' | 'update-table' | 'append-journal' | 'append-chat' | 'put-case' }
+  { do: 'create-table' | 'update-table' | 'advance' | 'append-journal' | 'append-chat' | 'put-case' }
 >;
+
+/** Whoever knows an older table than the store may change nothing. */
+async function advance(trx: Transaction<Database>, code: string, from: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tables')
+    .set({ revision: from + 1 })
+    .where('code', '=', code)
+    .where('revision', '=', from)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new JournalConflict('the table has moved on');
+}
 
 async function performOnSeat(trx: Transaction<Database>, code: string, write: SeatWrite): Promise<void> {
   switch (write.do) {

@@ -24,9 +24,16 @@ export function reissue(call: Call, { seat }: RequestBody<'reissue'>): Outcome {
   if (no !== null) return no;
   if (call.model.seats.get(seat)?.isBot) return refused('seat-empty');
   const tokens = withoutKey(call.model.tokens, (_, held) => held === seat);
-  const change = withCode(call, { ...call.model, tokens }, seat);
+  const next = askedAnew({ ...call.model, tokens }, seat);
+  const change = withCode(call, next, seat);
   const notice = { to: 'all', type: 'notice', body: { kind: 'seat-reissued', seat } } as const;
-  return { ...change, writes: [{ do: 'drop-tokens', seat }, ...(change.writes ?? [])], messages: [notice] };
+  const writes = [{ do: 'drop-tokens', seat } as const, seatWrite(next, seat), ...(change.writes ?? [])];
+  return { ...change, writes, messages: [notice] };
+}
+
+/** It may be another person who comes: in the lobby nobody is ready, nor consents to anything, by another's word. */
+function askedAnew(model: TableModel, seat: SeatId): TableModel {
+  return model.phase === 'lobby' ? withSeat(model, seat, { isReady: false, consents: false }) : model;
 }
 
 function withCode({ entropy, now, recoveryMs }: Call, model: TableModel, seat: SeatId) {
@@ -100,6 +107,7 @@ function lobbyAgain(model: TableModel, code: string): TableModel {
     phase: 'lobby',
     case: null,
     sharedAs: null,
+    revision: 0,
     run: null,
     chat: [],
     chatLines: 0,

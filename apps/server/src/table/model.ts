@@ -27,6 +27,8 @@ export interface TableModel {
   readonly case: PlayedCase | null;
   /** The code under which the finished game was shared. */
   readonly sharedAs: string | null;
+  /** Steps that the store had taken of it. */
+  readonly revision: number;
   readonly hostTokenHash: string | null;
   /** Whoever holds this seat is the host. */
   readonly hostSeat: SeatId | null;

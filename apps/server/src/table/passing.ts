@@ -14,13 +14,19 @@ export function askForSeat({ model, live, member }: Call, body: RequestBody<'ask
   if (heldSeats(model, member).length > 0) return refused('has-seat');
   if (model.seats.get(seat)?.isBot !== false) return refused('seat-empty');
   if (model.settings.streamed && !consents) return refused('consent-missing');
-  const others = live.seatRequests.filter(({ asker }) => asker !== member);
   const request = live.seatRequestsMade + 1;
   const asked: SeatRequest = { request, seat, asker: member, name: name ?? member.name, consents };
+  const before = live.seatRequests.find(({ asker }) => asker === member);
+  if (before !== undefined && isSame(before, asked)) return changed({}, { request: before.request });
+  const others = live.seatRequests.filter((one) => one !== before);
   return changed(
     { seatRequests: [...others, asked], messages: [{ to: seat, type: 'seat-asked', body: tellable(asked) }] },
     { request },
   );
+}
+
+function isSame(one: SeatRequest, other: SeatRequest): boolean {
+  return one.seat === other.seat && one.name === other.name && one.consents === other.consents;
 }
 
 function tellable({ request, seat, name }: SeatRequest): Messages['seat-asked'] {

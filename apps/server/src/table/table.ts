@@ -200,9 +200,10 @@ export class Table implements LiveTable {
   async #store({ writes = [], founds }: Change): Promise<void> {
     const { store, metrics } = this.#context;
     if (writes.length === 0 && founds === undefined) return;
+    const { code, revision } = this.#model;
     const begin = performance.now();
     if (founds !== undefined) await store.commit(founds.code, founds.writes);
-    await store.commit(this.#model.code, writes);
+    if (writes.length > 0) await store.commit(code, [{ do: 'advance', from: revision }, ...writes]);
     metrics.commitSeconds.observe((performance.now() - begin) / 1000);
   }
 
@@ -230,7 +231,7 @@ export class Table implements LiveTable {
   #adopt(change: Change): void {
     const before = this.#model;
     const rights = new Map([...this.members].map((one) => [one, rightsOf(before, one)]));
-    this.#model = change.model ?? before;
+    this.#model = followed(before, change);
     change.shows?.member.tokenHashes.add(change.shows.hash);
     if (change.seatRequests) this.#setSeatRequests(change.seatRequests);
     if (change.plan) this.plans.set(change.plan.seat, change.plan.marks);
@@ -312,6 +313,11 @@ export class Table implements LiveTable {
 }
 
 const NOBODY: Member = { tokenHashes: new Set(), hostTokenHash: null, name: '' };
+
+/** The model after a change, in step with the store. */
+function followed(before: TableModel, { model = before, writes = [] }: Change): TableModel {
+  return writes.length === 0 ? model : { ...model, revision: before.revision + 1 };
+}
 
 function newLine(before: TableModel, after: TableModel): LogEntry | null {
   if (before.run === null || after.run === null || before.run === after.run) return null;

@@ -100,6 +100,10 @@ test('a past moment is looked at, and a vote goes back to it', async ({ arrive }
   await anna.page.getByRole('button', { name: 'Propose continuing from here' }).click();
   await expect(anna.page.getByRole('group', { name: 'A past moment' })).toHaveCount(0);
   await expect(prompt(anna.page)).toHaveText(first);
+  const end = anna.page.locator('.stage section.end');
+  for (let batch = 0; batch < 60 && !(await end.isVisible()); batch++)
+    await pressOffered(anna.page, 40, { whims: batch });
+  await expect(end).toContainText('Once, the table voted to go back');
 });
 
 /** Counts how often the page puts its texts together anew. */

@@ -1,5 +1,7 @@
 import type { Message, OptionValues } from '@kapelle/engine';
 import type { Component } from 'svelte';
+import Score from './brand/Score.svelte';
+import Trail from './brand/Trail.svelte';
 import type { ReadResult } from './cases/result.ts';
 import { t, type TextFiles, type TextKey } from './i18n/i18n.svelte.ts';
 import { WORDS as BLACK_ORCHESTRA_WORDS } from './table/black-orchestra/words.ts';
@@ -9,10 +11,18 @@ import type { TableComponent } from './table/contract.ts';
 /** Shows one of the things that a seat may pick in the lobby. */
 export type PickFace = Component<{ readonly pick: string }>;
 
+/** What the pages around the tables say of a game. */
+type GameWord = 'name' | 'about' | 'setting' | 'players' | 'hidden' | 'author';
+
+type NameBefore<Key, Word extends string> = Key extends `${infer Name}.${Word}` ? Name : never;
+
 /** What the page must know of a game. */
 interface GameAtPage {
-  readonly name: TextKey;
-  readonly about: TextKey;
+  readonly words: Readonly<Record<GameWord, TextKey>>;
+  /** How many it is for. */
+  readonly players: { readonly min: number; readonly max: number };
+  /** The drawing that stands for it. */
+  readonly motif: Component;
   /** Its options, picks and refusals in words. */
   readonly texts: TextFiles;
   /** Fetched when somebody sits down. A view and its table belong together by the game's name. */
@@ -37,8 +47,9 @@ interface GameAtPage {
 /** One entry for each game: all that the page needs, so that another game changes nothing else. */
 export const GAMES: Readonly<Record<string, GameAtPage>> = {
   'black-orchestra': {
-    name: 'black-orchestra.name',
-    about: 'black-orchestra.about',
+    words: wordsOf('black-orchestra'),
+    players: { min: 1, max: 5 },
+    motif: Score,
     texts: BLACK_ORCHESTRA_WORDS,
     table: () => import('./table/black-orchestra/Table.svelte').then((module) => module.default),
     mainOptions: ['difficulty'],
@@ -49,8 +60,9 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     },
   },
   'black-sonata': {
-    name: 'black-sonata.name',
-    about: 'black-sonata.about',
+    words: wordsOf('black-sonata'),
+    players: { min: 1, max: 1 },
+    motif: Trail,
     texts: BLACK_SONATA_WORDS,
     table: () => import('./table/black-sonata/Table.svelte').then((module) => module.default),
     mainOptions: ['mode', 'fogLeftOut', 'sequence', 'direction'],
@@ -67,8 +79,19 @@ export function isOptionUsed(game: string, name: string, options: OptionValues):
   return other === undefined || options[other] === value;
 }
 
+function wordsOf(game: NameBefore<TextKey, 'about'>): GameAtPage['words'] {
+  return {
+    name: `${game}.name`,
+    about: `${game}.about`,
+    setting: `${game}.setting`,
+    players: `${game}.players`,
+    hidden: `${game}.hidden`,
+    author: `${game}.author`,
+  };
+}
+
 /** What a game is called. */
 export function gameName(game: string): string {
   const known = GAMES[game];
-  return known === undefined ? game : t(known.name);
+  return known === undefined ? game : t(known.words.name);
 }

@@ -26,7 +26,7 @@ test('a smaller link leads to the choices', async ({ arrive }) => {
   const { page } = await arrive();
   await goTo(page, '/');
   await page.getByRole('link', { name: 'Choose how to play' }).click();
-  await expect(page.getByRole('combobox', { name: 'Game' })).toHaveValue('black-sonata');
+  await expect(page.getByRole('radio', { name: 'Black Sonata' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Training' })).toBeAttached();
 });
 

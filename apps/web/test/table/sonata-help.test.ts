@@ -14,7 +14,8 @@ import english from '@kapelle/black-sonata/locales/en.json' with { type: 'json' 
 import rules from '@kapelle/black-sonata/locales/help/en.json' with { type: 'json' };
 import { createCatalogue, createFormatter, type Message } from '@kapelle/text';
 import { describe, expect, it } from 'vitest';
-import { CHAPTERS, GUIDE_STEPS, RULE_CHAPTERS, rulesOf } from '../../src/lib/table/black-sonata/help/chapters.ts';
+import { CHAPTERS, RULE_CHAPTERS, rulesOf } from '../../src/lib/table/black-sonata/help/chapters.ts';
+import { GUIDE } from '../../src/lib/table/black-sonata/help/guide.ts';
 import type { ActionSubject, Subject } from '../../src/lib/table/black-sonata/help/help.svelte.ts';
 import { helpTextOf } from '../../src/lib/table/black-sonata/help/subjects.ts';
 import own from '../../src/lib/table/black-sonata/locales/en.json' with { type: 'json' };
@@ -99,6 +100,6 @@ describe('the rules in the client', () => {
 
   it('have every page of the first turn', () => {
     const pages = Object.keys(rules).filter((key) => /^guide\.\d+$/.test(key));
-    expect(pages).toHaveLength(GUIDE_STEPS);
+    expect(pages).toHaveLength(GUIDE.length);
   });
 });

@@ -12,6 +12,3 @@ export function rulesOf(chapter: number, has: (key: string) => boolean): string[
   for (let number = 1; has(`rule.${chapter}.${number}`); number++) keys.push(`rule.${chapter}.${number}`);
   return keys;
 }
-
-/** How many pages the first turn at somebody's elbow has. */
-export const GUIDE_STEPS = 5;

@@ -11,7 +11,7 @@ import { project } from './view.ts';
 /** Black Orchestra, as the engine, the server and the tools know it. */
 export const blackOrchestra: GameDefinition<BlackOrchestra> = {
   id: 'black-orchestra',
-  rules: '1',
+  rules: '2',
   seatCounts: SEAT_COUNTS,
   optionsSpec: OPTIONS,
   streams: STREAMS,

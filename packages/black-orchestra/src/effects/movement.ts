@@ -3,7 +3,7 @@ import type { ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
 import { SPACES } from '../content/spaces.ts';
 import { isOpen, NEIGHBOURS, openSpaces } from '../rules/board.ts';
-import { affected, person, spaceOf } from '../rules/people.ts';
+import { affected, isSpared, person, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import type { Effect, Scope } from './effect.ts';
 import { askPlayer, type Resolver, type Table } from './resolver.ts';
@@ -30,9 +30,9 @@ function entryEffects(data: BlackOrchestraData, who: ConspiratorId): Effect[] {
 
 /** Stage 2 Party Rally, while current: whoever is in Nuremberg sets suspicion to Low (facts 12, BO-10.7). */
 export function refugeEffects(data: BlackOrchestraData, who: ConspiratorId): Effect[] {
-  const { current, spared } = data.events;
+  const { current } = data.events;
   const refuge = current === null ? undefined : EVENTS[current].whileCurrent?.refuge;
-  const isThere = refuge === spaceOf(data, who) && !spared.includes(who);
+  const isThere = refuge === spaceOf(data, who) && !isSpared(data, who);
   return isThere ? [{ do: 'level', track: 'suspicion', to: 'low', only: 'lower', who: 'actor' }] : [];
 }
 

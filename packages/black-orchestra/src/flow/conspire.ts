@@ -1,4 +1,4 @@
-import { option } from '@kapelle/engine';
+import { option, type Option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
 import { discardCard } from '../effects/cards.ts';
@@ -6,7 +6,7 @@ import type { Effect, Scope } from '../effects/effect.ts';
 import { askPlayer, type Resolver, type Table } from '../effects/resolver.ts';
 import { placeOnDissent, raiseSuspicion, setSupport } from '../effects/tracks.ts';
 import { countFace, DISSENT_SLOTS, numbersOf, rollDice } from '../rules/dice.ts';
-import { companions, freeConspirators, isFree, person } from '../rules/people.ts';
+import { companions, freeConspirators, isFree, isSpared, person } from '../rules/people.ts';
 import type { BlackOrchestraData, DossierCard } from '../state.ts';
 
 /** Dice on Defections and Dissent that turn it (facts 6.2). */
@@ -104,15 +104,19 @@ export const dissentReward: Resolver<'dissentReward'> = (table, _effect, scope) 
     option<Effect>('encourage', [{ do: 'adjust', track: 'motivation', by: 1, who: { id: target } }], { target }),
   );
   const weaken = option<Effect>('weaken-support', [{ do: 'support', by: -1 }]);
-  const { current } = data.events;
-  const forAll = current !== null && EVENTS[current].whileCurrent?.dissentForAll;
-  const everybody = option<Effect>('encourage-everybody', [
-    { do: 'adjust', track: 'motivation', by: 1, who: { every: {} } },
-  ]);
   askPlayer(table, {
     kind: 'dissent-reward',
     who: data.turn.active,
     scope,
-    options: [...options, weaken, ...(forAll ? [everybody] : [])],
+    options: [...options, weaken, ...encouragementForAll(data)],
   });
 };
+
+/** Warsaw Ghetto Uprising, while current: everybody but whom it spared (BO-8.7, 10.7). */
+function encouragementForAll(data: BlackOrchestraData): Option<Effect>[] {
+  const { current } = data.events;
+  if (current === null || !EVENTS[current].whileCurrent?.dissentForAll) return [];
+  const encouraged = freeConspirators(data).filter((id) => !isSpared(data, id));
+  const effects = encouraged.map((id): Effect => ({ do: 'adjust', track: 'motivation', by: 1, who: { id } }));
+  return [option('encourage-everybody', effects)];
+}

@@ -48,6 +48,11 @@ export function freeConspirators(data: BlackOrchestraData): ConspiratorId[] {
   return inOrder(data).filter((id) => isFree(data, id));
 }
 
+/** BO-10.7: the lasting effect of the current event never applies to who was in prison when it began. */
+export function isSpared({ events }: BlackOrchestraData, id: ConspiratorId): boolean {
+  return events.spared.includes(id);
+}
+
 export function prisoners(data: BlackOrchestraData): ConspiratorId[] {
   return inOrder(data).filter((id) => !isFree(data, id));
 }

@@ -9,7 +9,16 @@ import type { BlackOrchestraData, PlotAttempt } from '../state.ts';
 import { distance } from './board.ts';
 import { freeDice } from './dice.ts';
 import { bonus } from './limits.ts';
-import { areAllTogether, companions, freeConspirators, person, PLOT_LEVEL, RECKLESS_LEVEL, spaceOf } from './people.ts';
+import {
+  areAllTogether,
+  companions,
+  freeConspirators,
+  isSpared,
+  person,
+  PLOT_LEVEL,
+  RECKLESS_LEVEL,
+  spaceOf,
+} from './people.ts';
 
 /** BO-3.2, facts 3: eagles that expose a plot, by suspicion. */
 export const EXPOSING_EAGLES: readonly number[] = [3, 2, 1, 1];
@@ -107,8 +116,8 @@ export function targetsNeeded(data: BlackOrchestraData, target: LeaderId): numbe
 
 /** Eagles the current event adds to a plot; a negative number cancels (BO-8.7). Not for whom it spared (BO-10.7). */
 export function eventEagles(data: BlackOrchestraData, plotter: ConspiratorId): number {
-  const { current, spared } = data.events;
-  if (current === null || spared.includes(plotter)) return 0;
+  const { current } = data.events;
+  if (current === null || isSpared(data, plotter)) return 0;
   return EVENTS[current].whileCurrent?.plotEagles ?? 0;
 }
 

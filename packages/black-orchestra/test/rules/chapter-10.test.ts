@@ -5,6 +5,7 @@ import {
   COMMITTED,
   eventStep,
   EXTREME,
+  freshActions,
   HIGH,
   lastEvents,
   leaders,
@@ -279,6 +280,23 @@ describe('who is freed', () => {
     }
     expect(who(table, 'beck').suspicion).toBe(LOW);
     expect(who(table, 'oster').suspicion).toBe(HIGH);
+    table.leaves('choose-action').done();
+  });
+
+  it('BO-10.7 is not encouraged by the Warsaw Ghetto Uprising that began meanwhile', () => {
+    const table = nextEvents(stage(quietTable(['beck', 'oster', 'kordt']), 6), 6, 'warsaw-ghetto-uprising');
+    stand(table, { oster: 'prison' });
+    eventStep(table);
+    stand(table, { oster: 'munich' });
+    table.arrange((data) => {
+      data.dissentDice = 2;
+    });
+    freshActions(table, 'beck');
+    nextDice(table, 'target');
+    choose(table, 'beck', 'conspire:1');
+    choose(table, 'beck', 'encourage-everybody');
+    expect(who(table, 'oster').motivation).toBe(TIMID);
+    for (const id of ['beck', 'kordt'] as const) expect(who(table, id).motivation).toBe(SKEPTICAL);
     table.leaves('choose-action').done();
   });
 });

@@ -8,7 +8,7 @@ import {
   type SpaceId,
 } from '@kapelle/black-orchestra/page';
 import type { Spot } from '../../shared/map/spot.ts';
-import { PLACES, PRISON, tokenSpot } from './layout.ts';
+import { cellSpot, PLACES, tokenSpot } from './layout.ts';
 
 /** A space that can be picked now, and what picking it answers. */
 export interface BoardTarget {
@@ -67,7 +67,7 @@ function prisonRow(view: BlackOrchestraView): PlacedPiece[] {
   return conspiratorsAt(view, 'prison').map((pawn, index) => ({
     id: pawn,
     piece: { pawn },
-    at: { x: PRISON.x - 14 + index * 30, y: PRISON.y },
+    at: cellSpot(index),
   }));
 }
 

@@ -74,8 +74,18 @@ export function tokenSpot(place: Spot, index: number, count: number): Spot {
   const row = Math.floor(index / TOKENS_IN_ROW);
   const inRow = Math.min(TOKENS_IN_ROW, count - row * TOKENS_IN_ROW);
   const column = index % TOKENS_IN_ROW;
-  return { x: place.x + (column - (inRow - 1) / 2) * TOKEN_STEP, y: place.y - 36 - row * 31 };
+  return { x: place.x + (column - (inRow - 1) / 2) * TOKEN_STEP, y: place.y - TOKENS_ABOVE - row * TOKEN_ROW };
 }
 
+/** Where a prisoner stands, between two bars. */
+export function cellSpot(index: number): Spot {
+  return { x: PRISON.x - 25 + index * TOKEN_STEP, y: PRISON.y };
+}
+
+/** Tokens are drawn this much larger than their outlines, so that their letters are read on the whole map. */
+export const TOKEN_SCALE = 1.3;
+
 const TOKENS_IN_ROW = 4;
-const TOKEN_STEP = 29;
+const TOKENS_ABOVE = 42;
+const TOKEN_ROW = 40;
+const TOKEN_STEP = 38;

@@ -157,6 +157,7 @@ describe('a table', () => {
       await call<Recording>(address, `/api/tables/${code}/export`, bearer(host.keys.seatTokens[0] ?? '')),
     );
     expect(unfinished.audience).toBe('public');
+    expect(must(await call<Recording>(address, `/api/tables/${code}/export`)).audience).toBe('public');
     while (host.room.state.phase === 'playing') {
       await host.until(() => host.isSettled() && (host.room.state.phase !== 'playing' || mustAnswer(host)));
       const decision = decisionsOf(host).find((open) => !open.optional);
@@ -169,6 +170,9 @@ describe('a table', () => {
     expect(recording).toMatchObject({ audience: 'seat-1', isFinished: true });
     expect(lastView(recording)).toEqual(host.view('seat-1'));
     expect(JSON.stringify(recording)).not.toContain('"seed"');
+    const watched = must(await call<Recording>(address, `/api/tables/${code}/export`));
+    expect(watched).toMatchObject({ audience: 'public', isFinished: true });
+    expect(lastView(watched)).toEqual(host.view());
     const { id } = must(await post<{ id: string }>(address, '/api/replays', recording));
     expect(must(await call<Recording>(address, `/api/replays/${id}`))).toEqual(recording);
     expect(reasonOf(await post(address, '/api/replays', { ...recording, frames: 'none' }))).toBe('bad-replay');
@@ -178,6 +182,17 @@ describe('a table', () => {
     expect(next.seats).toEqual(['seat-1']);
     expect(next.welcome?.isHost).toBe(true);
     await Promise.all([host.leave(), next.leave()]);
+  });
+
+  it('without spectators is shown to nobody without a key, nor before it is played', async () => {
+    const { code, hostToken } = await createTable(address, { seats: 1, settings: { spectators: false } });
+    const host = await TableClient.join(address, code, { hostToken });
+    await host.claimAndReady('seat-1', 'Ada');
+    const path = `/api/tables/${code}/export`;
+    expect(reasonOf(await call(address, path))).toBe('not-found');
+    must(await host.request('start', {}));
+    expect(reasonOf(await call(address, path))).toBe('not-found');
+    await host.leave();
   });
 
   it('of the other game is served the same way', async () => {

@@ -17,7 +17,7 @@ import { tableSettings } from './settings.ts';
  * | POST /api/tables                | createTable    | CreatedTable   |
  * | POST /api/tables/:code/join     | joinTable      | Reservation    |
  * | POST /api/tables/:code/recover  | recoverSeat    | RecoveredSeat  |
- * | GET  /api/tables/:code/export   | Bearer token   | Recording      |
+ * | GET  /api/tables/:code/export   | (Bearer token) | Recording      |
  * | POST /api/replays               | recording      | { id }         |
  * | GET  /api/replays/:id           |                | Recording      |
  * | GET  /api/cases/daily           |                | DailyCase      |

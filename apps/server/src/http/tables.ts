@@ -104,13 +104,13 @@ async function recover(services: Services, request: Request): Promise<Reply<obje
   return reply;
 }
 
-/** To whoever shows a token of the table: one's own seat after the end, the public side before. */
+/** What was played, as the token shown allows, or without one what whoever may watch could have seen. */
 async function exportTable(services: Services, request: Request): Promise<Reply<Recording>> {
   const token = bearerToken(request);
-  if (token === null) return refused('not-found');
+  if (token === null && !services.limiter.joins.take(addressOf(request))) return refused('too-many-requests');
   const code = await knownTable(services, request);
   if (!code.ok) return code;
   const stored = await services.store.load(code.value);
-  const recording = stored && recordingOf(stored, services.games, hashSecret(token));
+  const recording = stored && recordingOf(stored, services.games, token === null ? null : hashSecret(token));
   return recording ? okay(recording) : refused('not-found');
 }

@@ -11,6 +11,7 @@ import {
   flatten,
   logWith,
   overlayOf,
+  tableSettings,
   type Entries,
   type Frame,
   type LogEntry,
@@ -25,10 +26,14 @@ interface Moment extends LogEntry {
 }
 
 /**
- * A stored game as the owner of a token may have it: after the end from the own seat, before that, and for the host,
- * from the public side. Null if the token is none of this table's, or nothing was played.
+ * A stored game as somebody may have it: the owner of a seat's token from that seat after the end; before that, and for
+ * the host and whoever may watch, from the public side. Null for everybody else, or if nothing was played.
  */
-export function recordingOf(stored: StoredTable, games: readonly ServedGame[], tokenHash: string): Recording | null {
+export function recordingOf(
+  stored: StoredTable,
+  games: readonly ServedGame[],
+  tokenHash: string | null,
+): Recording | null {
   const { table, seats, journal } = stored;
   const game = games.find(({ definition }) => definition.id === table.game);
   const audience = audienceOf(stored, tokenHash);
@@ -50,7 +55,8 @@ export function recordingOf(stored: StoredTable, games: readonly ServedGame[], t
   };
 }
 
-function audienceOf({ table, tokens, seats }: StoredTable, tokenHash: string): Audience | null {
+function audienceOf({ table, tokens, seats }: StoredTable, tokenHash: string | null): Audience | null {
+  if (tokenHash === null) return tableSettings.parse(JSON.parse(table.settings)).spectators ? 'public' : null;
   const seat = tokens.find((one) => one.token_hash === tokenHash)?.seat as SeatId | undefined;
   const isHost = table.host_token_hash === tokenHash;
   if (seat === undefined) return isHost ? 'public' : null;

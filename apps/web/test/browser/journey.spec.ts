@@ -106,6 +106,21 @@ test('a past moment is looked at, and a vote goes back to it', async ({ arrive }
   await expect(end).toContainText('Once, the table voted to go back');
 });
 
+test('whoever comes to watch later can look at what was before', async ({ arrive }) => {
+  const anna = await arrive();
+  const code = await openTable(anna, 1);
+  await sitDown(anna, 'Anna');
+  await begin(anna);
+  await drawCard(anna.page);
+  await drawCard(anna.page);
+  const carla = await arrive();
+  await goTo(carla.page, `/t/${code}?watch`);
+  await expect(carla.page.locator('[data-step="2"]')).toBeVisible();
+  await carla.page.locator('.stage .log button').first().click();
+  await expect(carla.page.getByRole('group', { name: 'A past moment' })).toBeVisible();
+  await expect(carla.page.locator('[data-step="0"]')).toBeVisible();
+});
+
 /** Counts how often the page puts its texts together anew. */
 const COUNT_FORMATTERS = (): void => {
   const counted = Object.assign(window, { formatters: 0 });

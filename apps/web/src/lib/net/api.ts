@@ -22,8 +22,9 @@ export const api = {
   join: (code: string, shown: JoinTable) => call<Reservation>(`tables/${code}/join`, post(shown)),
   recover: (code: string, recoveryCode: string) =>
     call<RecoveredSeat>(`tables/${code}/recover`, post({ recoveryCode })),
-  export: (code: string, token: string) =>
-    call<Recording>(`tables/${code}/export`, { headers: { Authorization: `Bearer ${token}` } }),
+  /** Without a key, what whoever may watch could have seen. */
+  export: (code: string, key: string | null) =>
+    call<Recording>(`tables/${code}/export`, key === null ? {} : { headers: { Authorization: `Bearer ${key}` } }),
   dailyCase: () => call<DailyCase>('cases/daily'),
   openDailyCase: () => call<CreatedTable>('cases/daily/tables', post({})),
   sharedCase: (code: string) => call<SharedCase>(`cases/${code}`),

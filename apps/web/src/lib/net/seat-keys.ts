@@ -33,6 +33,12 @@ export function keepSeat(code: string, seat: SeatId, token: string): void {
   changeKeys(code, { seats: { ...keysOf(code).seats, [seat]: token } });
 }
 
+/** One of the keys that open the table to this browser, a seat's first. */
+export function anyKey(code: string): string | null {
+  const { seats, host } = keysOf(code);
+  return Object.values(seats)[0] ?? host;
+}
+
 /** Lets go of keys that open nothing any more. */
 export function dropSeats(code: string, lost: readonly SeatId[]): void {
   const seats = Object.entries(keysOf(code).seats).filter(([seat]) => !lost.includes(seat as SeatId));

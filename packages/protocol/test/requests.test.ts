@@ -55,14 +55,11 @@ it('has a sentence for every refusal', () => {
   expect(missing).toEqual([]);
 });
 
+function line(version: number, kind: LogEntry['kind'], step: number): LogEntry {
+  return { version, kind, step, seat: null, events: [] };
+}
+
 it('keeps a log in which a step back takes away what it undid', () => {
-  const line = (version: number, kind: LogEntry['kind'], step: number): LogEntry => ({
-    version,
-    kind,
-    step,
-    seat: null,
-    events: [],
-  });
   const lines = [
     line(0, 'start', 0),
     line(1, 'answer', 1),
@@ -86,13 +83,6 @@ it('keeps a log in which a step back takes away what it undid', () => {
 });
 
 it('keeps every rewind in the log, whatever is taken back after it', () => {
-  const line = (version: number, kind: LogEntry['kind'], step: number): LogEntry => ({
-    version,
-    kind,
-    step,
-    seat: null,
-    events: [],
-  });
   const lines = [
     line(0, 'start', 0),
     line(1, 'answer', 1),

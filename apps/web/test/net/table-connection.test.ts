@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VERSION, type Welcome } from '@kapelle/protocol';
+import { VERSION, type PrivatePart, type Welcome } from '@kapelle/protocol';
 import type { Refusal } from '../../src/lib/net/refusal.ts';
 import { changeKeys, keysOf } from '../../src/lib/net/seat-keys.ts';
 import { TableConnection } from '../../src/lib/net/table-connection.svelte.ts';
@@ -40,6 +40,11 @@ async function sitAt(code = CODE) {
   return { server, clock, connection, told };
 }
 
+/** The first seat's part of a version, with nothing in it. */
+function part(version: number): PrivatePart {
+  return { seat: 'seat-1', version, asCaretaker: false, canUndo: false, entries: {}, removed: [] };
+}
+
 const ASKED = JSON.stringify([{ id: 'd', kind: 'choose-action', seat: 'seat-1' }]);
 
 /** A game at its first decision, seen from the first seat. */
@@ -47,8 +52,7 @@ async function playing() {
   const table = await sitAt();
   const { events } = table.server.last;
   events.patched(tableWith({ phase: 'playing', version: 3, entries: { '/step': '3', '/decisions': ASKED } }));
-  const part = { seat: 'seat-1', version: 3, asCaretaker: false, canUndo: false, entries: {}, removed: [] } as const;
-  events.message('welcome', welcome({ version: 3, seats: ['seat-1'], private: [part] }));
+  events.message('welcome', welcome({ version: 3, seats: ['seat-1'], private: [part(3)] }));
   return table;
 }
 
@@ -63,14 +67,7 @@ describe('an answer', () => {
     const { events } = server.last;
     events.patched(tableWith({ phase: 'playing', version: 4, entries: { '/step': '4', '/decisions': '[]' } }));
     expect(connection.moment?.version).toBe(3);
-    events.message('private', {
-      seat: 'seat-1',
-      version: 4,
-      asCaretaker: false,
-      canUndo: false,
-      entries: {},
-      removed: [],
-    });
+    events.message('private', part(4));
     expect([connection.moment?.version, connection.pending]).toEqual([4, null]);
   });
 
@@ -82,14 +79,7 @@ describe('an answer', () => {
     events.message('chat', { channel: 'spectators', seat: null, name: 'Carla', text: 'Well?', at: 1 });
     expect(connection.pending).not.toBeNull();
     events.patched(tableWith({ phase: 'playing', version: 4, entries: { '/step': '4', '/decisions': '[]' } }));
-    events.message('private', {
-      seat: 'seat-1',
-      version: 4,
-      asCaretaker: false,
-      canUndo: false,
-      entries: {},
-      removed: [],
-    });
+    events.message('private', part(4));
     expect(connection.pending).toBeNull();
     void connection.answer({ decision: 'e', option: 'o' });
     await settle();

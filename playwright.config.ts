@@ -39,6 +39,7 @@ export default defineConfig({
       args: browserFlags,
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     },
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -5,10 +5,11 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './lib/design/base.css';
 import './lib/design/controls.css';
+import { fontsOrAWhile } from './lib/design/fonts.ts';
 import { i18n } from './lib/i18n/i18n.svelte.ts';
 
 try {
-  await i18n.start();
+  await Promise.all([i18n.start(), fontsOrAWhile()]);
   mount(App, { target: document.body });
 } catch {
   sayThatItCannotStart();

@@ -16,7 +16,7 @@ import { freeDice } from './rules/dice.ts';
 import { canApplyInFull } from './rules/in-full.ts';
 import { dossierLimit, itemLimit } from './rules/limits.ts';
 import { hasAbility, person } from './rules/people.ts';
-import { eventEagles, EXPOSING_EAGLES, poolSize, targetsNeeded } from './rules/plots.ts';
+import { eventEagles, exposingEagles, EXPOSING_EAGLES, poolSize, targetsNeeded } from './rules/plots.ts';
 import { SUPPORT_CEILING, supportFloor } from './rules/support.ts';
 import { actionsLeft } from './rules/turn.ts';
 import type {
@@ -50,8 +50,11 @@ export interface PlotView extends Pick<
 > {
   readonly pool: number;
   readonly targetsNeeded: number;
+  /** Eagles that must count, by the plotter's suspicion alone. */
   readonly exposedAt: number;
   readonly eventEagles: number;
+  /** Eagles that must be rolled, with all that adds or cancels some (BO-12.3). */
+  readonly exposingEagles: number;
 }
 
 /** What the prisoner reads, and nobody else ever (BO-11.1, 11.2). */
@@ -205,6 +208,7 @@ function plotView(data: BlackOrchestraData): PlotView | null {
     targetsNeeded: targetsNeeded(data, target),
     exposedAt: EXPOSING_EAGLES[person(data, plotter).suspicion] as number,
     eventEagles: eventEagles(data, plotter),
+    exposingEagles: exposingEagles(data, data.plot),
   };
 }
 

@@ -26,7 +26,7 @@ describe('plot A Lone Gunman', () => {
       .expectOptions('seat-1', ['use-item:badge', 'pool-ready'])
       .answer('seat-1', 'use-item:badge')
       .expectOptions('seat-1', ['roll-plot:3', 'roll-plot:2', 'roll-plot:1']);
-    expect(attempt(table)).toMatchObject({ pool: 3, cancelled: 1, targetsNeeded: 2, exposedAt: 2 });
+    expect(attempt(table)).toMatchObject({ pool: 3, cancelled: 1, targetsNeeded: 2, exposedAt: 2, exposingEagles: 3 });
     roll(table, 'target', 'target', 'eagle').expectOutcome({ result: 'won', plot: 'lone-gunman' }).done();
   });
 

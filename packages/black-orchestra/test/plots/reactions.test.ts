@@ -77,7 +77,7 @@ describe('BO-12.6 plots C and D answer an event that moved Hitler', () => {
     const table = drawn('parade-in-berlin', 1);
     put(table, 'kordt', { suspicion: 'high' });
     table.answer('seat-2', 'react-plot:derail-train:hitler');
-    expect(attempt(table)).toMatchObject({ eventEagles: -2, exposedAt: 1 });
+    expect(attempt(table)).toMatchObject({ eventEagles: -2, exposedAt: 1, exposingEagles: 3 });
     roll(table, 'eagle', 'eagle')
       .expectEvents([{ type: 'plotFailed', who: 'kordt' }])
       .leaves('window-leader-moved')

@@ -53,3 +53,19 @@ test('zooming keeps what is under the pointer, and never leaves the map', () => 
   const [left] = viewport.viewBox.split(' ').map(Number) as [number];
   expect(left).toBeGreaterThanOrEqual(-40);
 });
+
+test('a spot out of sight is brought into it, and one in sight moves nothing', () => {
+  const viewport = new Viewport(MAP);
+  viewport.width = 390;
+  viewport.height = 300;
+  viewport.show(PLACES.munich, 4);
+  const before = viewport.viewBox;
+  viewport.bringInSight({ x: PLACES.munich.x + 20, y: PLACES.munich.y });
+  expect(viewport.viewBox).toBe(before);
+  viewport.bringInSight(PLACES.riga);
+  const [x = 0, y = 0, width = 0, height = 0] = viewport.viewBox.split(' ').map(Number);
+  expect(PLACES.riga.x).toBeGreaterThan(x);
+  expect(PLACES.riga.x).toBeLessThan(x + width);
+  expect(PLACES.riga.y).toBeGreaterThan(y);
+  expect(PLACES.riga.y).toBeLessThan(y + height);
+});

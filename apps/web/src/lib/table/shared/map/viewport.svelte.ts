@@ -3,6 +3,8 @@ import type { Spot } from './spot.ts';
 const MOST_ZOOM = 5;
 const MARGIN = 40;
 const NEARLY_READABLE = 1.3;
+/** What lies nearer to an edge than this part of the frame is easily overlooked. */
+const EDGE = 0.15;
 
 /** A map's size in its own units, and how many of them to a pixel let its names be read. */
 export interface MapSize {
@@ -75,6 +77,14 @@ export class Viewport {
   show(spot: Spot, zoom = this.#zoom): void {
     this.#zoom = Math.min(MOST_ZOOM, Math.max(1, zoom));
     this.#moveTo(spot);
+  }
+
+  /** Moves only if the spot is not well in the frame already. */
+  bringInSight(spot: Spot): void {
+    const corner = this.#corner();
+    const across = (spot.x - corner.x) / (this.width * this.unit);
+    const down = (spot.y - corner.y) / (this.height * this.unit);
+    if ([across, down].some((part) => part < EDGE || part > 1 - EDGE)) this.#moveTo(spot);
   }
 
   #spotAt({ x, y }: Spot): Spot {

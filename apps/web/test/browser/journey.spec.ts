@@ -28,7 +28,9 @@ test('two people open, join, choose and begin, and a third one watches', async (
   await expect(anna.page.getByRole('listitem').filter({ hasText: 'Bruno' }).first()).toContainText('Hans Oster');
   await expect(anna.page.getByRole('button', { name: /Hans Oster/ })).toBeDisabled();
   await expect(anna.page.getByRole('button', { name: 'Begin the game' })).toBeDisabled();
+  for (const { page } of [anna, bruno]) await expect(page.getByText('Not ready yet: Bruno.')).toBeVisible();
   await bruno.page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(bruno.page.getByText('The host begins the game.')).toBeVisible();
   await begin(anna);
   await expect(table(bruno.page)).toBeVisible();
   await closeGuide(bruno.page);

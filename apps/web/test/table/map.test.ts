@@ -58,6 +58,7 @@ test('a spot out of sight is brought into it, and one in sight moves nothing', (
   const viewport = new Viewport(MAP);
   viewport.width = 390;
   viewport.height = 300;
+  expect(viewport.isSmall).toBe(true);
   viewport.show(PLACES.munich, 4);
   const before = viewport.viewBox;
   viewport.bringInSight({ x: PLACES.munich.x + 20, y: PLACES.munich.y });

@@ -3,6 +3,7 @@ import type { Spot } from './spot.ts';
 const MOST_ZOOM = 5;
 const MARGIN = 40;
 const NEARLY_READABLE = 1.3;
+const TOO_SMALL = 2;
 /** What lies nearer to an edge than this part of the frame is easily overlooked. */
 const EDGE = 0.15;
 
@@ -53,6 +54,11 @@ export class Viewport {
   get readable(): number {
     const zoom = (this.unit * this.#zoom) / this.#map.readableUnit;
     return zoom < NEARLY_READABLE ? 1 : Math.min(MOST_ZOOM, zoom);
+  }
+
+  /** Whether the frame holds less than half of the map across while names are read. */
+  get isSmall(): boolean {
+    return this.readable > TOO_SMALL;
   }
 
   /** Zooms by a factor; the spot under the pointer stays where it is. */

@@ -14,7 +14,7 @@ const SEATS = 3;
 /** A card with the name of the game itself. */
 const NAMESAKE = 'black-orchestra';
 
-/** A frame is heard while somebody sits before an interrogation card, or nobody does. */
+/** A frame is heard while somebody reads an interrogation card, or nobody does. */
 type Heard = Ear<SeatId | null>;
 
 interface Played {
@@ -41,10 +41,8 @@ interface OrchestraData {
 }
 
 interface OpenView {
-  readonly decisions: readonly { readonly kind: string }[];
+  readonly decisions: readonly { readonly kind: string; readonly seat: SeatId }[];
   readonly table: {
-    readonly interrogated: string | null;
-    readonly conspirators: Readonly<Record<string, { readonly seat: SeatId }>>;
     readonly tiles: Readonly<Record<string, string>>;
   };
 }
@@ -71,11 +69,10 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
   };
 
   for (let version = 1; !table.isOver; version++) {
-    const { decisions, table: shown } = table.spectator.view() as OpenView;
-    const isAsked = decisions.some(({ kind }) => kind === 'interrogation');
-    prisoner = shown.interrogated === null ? null : (shown.conspirators[shown.interrogated]?.seat ?? null);
+    const { decisions } = table.spectator.view() as OpenView;
+    prisoner = decisions.find(({ kind }) => kind === 'interrogation')?.seat ?? null;
     take();
-    if (isAsked) interrogations++;
+    if (prisoner !== null) interrogations++;
     if (prisoner !== null || version % 25 === 0) {
       await comeAndGo(table, prisoner === null ? 'public' : random.pick([prisoner, 'public' as const]));
       await table.spectator.request('chat', { text: `at ${version}` });
@@ -90,7 +87,7 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
     }
     watch?.(table, ears, truth.state as never);
     const choice = table.choice(random);
-    const option = isAsked && prisoner === choice.seat ? 'resist' : choice.option;
+    const option = prisoner === choice.seat ? 'resist' : choice.option;
     must(await table.client(choice.seat).answer(choice.decision, option));
     if (env['TWIN'] === 'no') truth.answer({ ...choice, option });
     await table.settled(version);

@@ -109,7 +109,8 @@ export interface BlackOrchestraView {
 }
 
 /** Built from what this audience may know, field by field (BO-3.6); nothing is ever taken out of a copy. */
-export function project({ data }: Readonly<GameState<BlackOrchestra>>, audience: Audience): BlackOrchestraView {
+export function project(state: Readonly<GameState<BlackOrchestra>>, audience: Audience): BlackOrchestraView {
+  const { data } = state;
   return {
     edition: data.edition,
     difficulty: data.difficulty,
@@ -132,7 +133,7 @@ export function project({ data }: Readonly<GameState<BlackOrchestra>>, audience:
     turn: turnView(data),
     plot: plotView(data),
     interrogated: data.interrogation === null ? null : data.turn.active,
-    interrogation: interrogationView(data, audience),
+    interrogation: interrogationView(state, audience),
   };
 }
 
@@ -212,9 +213,14 @@ function plotView(data: BlackOrchestraData): PlotView | null {
   };
 }
 
-function interrogationView(data: BlackOrchestraData, audience: Audience): InterrogationView | null {
+/** BO-11.1: read by the prisoner until the answer, and not a moment longer: after it the card is out of sight. */
+function interrogationView(
+  { data, decisions }: Readonly<GameState<BlackOrchestra>>,
+  audience: Audience,
+): InterrogationView | null {
   const { interrogation: card, turn } = data;
-  if (card === null || person(data, turn.active).seat !== audience) return null;
+  const isAsked = decisions.some(({ kind, seat }) => kind === 'interrogation' && seat === audience);
+  if (card === null || !isAsked) return null;
   const { options, resist } = INTERROGATION_CARDS[card];
   return {
     who: turn.active,

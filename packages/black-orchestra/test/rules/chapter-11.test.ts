@@ -75,6 +75,27 @@ describe('the interrogation card', () => {
     table.done();
   });
 
+  it('BO-11.1 is out of sight once it is answered, for the prisoner too, whatever else is asked', () => {
+    const table = interrogated('the-second-chair');
+    choose(table, 'beck', 'interrogation:name-a-confidant');
+    expect(table.data.interrogation).toBe('the-second-chair');
+    expect(table.view('seat-1').table.interrogated).toBe('beck');
+    expect(sees(table, 'seat-1', 'second-chair|take-a-friends-place|exhaustion')).toBe(false);
+    table.leaves('choose-conspirator').done();
+  });
+
+  it('BO-11.2 is out of sight when the game ends before it is put back', () => {
+    const table = interrogated('the-second-chair', (before) => set(before, 'kordt', { place: 'prison' }));
+    nextDice(table, 'eagle');
+    choose(table, 'beck', 'resist');
+    choose(table, 'beck', 'choose:oster');
+    expect(table.data.interrogation).toBe('the-second-chair');
+    table.expectOutcome({ result: 'lost', reason: 'all-in-prison' });
+    for (const audience of ['public', 'seat-1', 'seat-2', 'seat-3'] as const)
+      expect(sees(table, audience, 'second-chair|name-a-confidant|take-a-friends-place|exhaustion')).toBe(false);
+    table.done();
+  });
+
   it('BO-11.8 stays hidden by name, also when it leaves the deck; only the chosen option is public', () => {
     const table = interrogated('the-second-chair');
     choose(table, 'beck', 'interrogation:name-a-confidant');

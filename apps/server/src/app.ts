@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { systemEntropy } from './entropy.ts';
 import { games } from './games.ts';
-import { guardRequests } from './http/request-guard.ts';
+import { guardRequests, guardUpgrades } from './http/request-guard.ts';
 import { routes } from './http/routes.ts';
 import { Limiter } from './limits/limiter.ts';
 import { closeMatchmaking } from './matchmaking.ts';
@@ -48,6 +48,7 @@ export async function startApp(config: Config, log: Logger, given: Given = {}): 
     greet: false,
     gracefullyShutdown: false,
   });
+  guardUpgrades(http, log);
   server.define(ROOM, tableRoom(services));
   await listen(server, http, config);
   guardRequests(http, routes(services), log);

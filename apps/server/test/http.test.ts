@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
 
@@ -111,10 +112,52 @@ describe('the WebSocket', () => {
   });
 
   it('seats nobody who was not let in', async () => {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/process/table?sessionId=guessed`);
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/process/K7PMQ3XW?sessionId=guessed-1`);
     const [event] = (await once(socket, 'close')) as [CloseEvent];
     expect(event.code).toBe(4002);
   });
+
+  const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'table', ''];
+  const ODD = [
+    ...NAMES.map((name) => `/x/${name}?sessionId=123456789`),
+    ...NAMES.map((name) => `/x/K7PMQ3XW?sessionId=${name}`),
+    '/x/K7PMQ3XW',
+    '/?sessionId=123456789',
+    '/a/b/K7PMQ3XW?sessionId=123456789',
+    '/%E0%A4%A?sessionId=1',
+    '//[?sessionId=1',
+    'http://x/x/constructor?sessionId=123456789',
+    'http://[/x',
+  ];
+
+  it.each(ODD)('answers %s with a plain 404 and not a word of its insides', async (path) => {
+    expect(await upgradeAnswer(path)).toBe('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    expect((await get('/healthz')).status).toBe(200);
+  });
+
+  it('logs no stack for any of them, and nothing that was sent', async () => {
+    const loud = new ServerProcess({ ...preparedDirectories(), LOG_LEVEL: 'debug' });
+    const there = await loud.address();
+    for (const path of ODD) await upgradeAnswer(path, there);
+    for (const name of NAMES) await fetch(`${there}/x/${name}?sessionId=a-payload`);
+    loud.child.kill('SIGTERM');
+    const { errors } = await loud.ended;
+    expect(errors.match(/"upgrade"/g)).toHaveLength(ODD.length);
+    expect(errors).not.toMatch(/"level":[56]0|    at |sessionId|123456789|a-payload/);
+  });
+
+  /** What the server sends back for such an address, until it closes the connection. */
+  async function upgradeAnswer(path: string, there = address): Promise<string> {
+    const socket = connect(Number(new URL(there).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    await once(socket, 'close');
+    return answer;
+  }
 });
 
 describe('a request that makes no sense', () => {

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { readSetup, type OptionValues } from '@kapelle/engine';
 import type { CreatedTable, Reply, TableSettings } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
+import { found } from '../founding.ts';
 import type { ServedGame } from '../games.ts';
-import { refused } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { PlayedCase, TableModel } from '../table/model.ts';
 import { createWrite } from '../table/records.ts';
@@ -21,17 +21,15 @@ interface Wanted {
 
 /** A new table in its lobby, as far as the address may have one more. */
 export async function foundTable(services: Services, request: Request, wanted: Wanted): Promise<Reply<CreatedTable>> {
-  const { limiter, store, entropy, clock, metrics, config } = services;
+  const { entropy, clock } = services;
   const setup = readSetup(wanted.game.definition, { seats: wanted.seats, options: wanted.options, picks: {} });
   if (!setup.ok) return setup;
-  if (!limiter.creations.take(addressOf(request))) return refused('too-many-requests');
-  if ((await store.countOpenTables()) >= config.limits.tables) return refused('server-full');
   const hostToken = entropy.token();
   const { options } = setup.value;
   const model = newTable({ ...wanted, options }, entropy.code(), hashSecret(hostToken));
-  await store.commit(model.code, [createWrite(model, clock.now())]);
-  metrics.tablesCreated.add();
-  return okay({ code: model.code, hostToken });
+  const { code } = model;
+  const no = await found(services, addressOf(request), { code, writes: [createWrite(model, clock.now())] });
+  return no ?? okay({ code, hostToken });
 }
 
 function newTable({ game, seats, options, settings, case: played }: Wanted, code: string, hash: string): TableModel {

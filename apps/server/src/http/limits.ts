@@ -1,11 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import { refused } from '../refusals.ts';
+import { countedAddress } from '../limits/address.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { send } from './reply.ts';
 
-/** Who asks, as far as it can be known: behind a trusted proxy it is who the proxy says. */
+/** Who asks, as far as it can be known and as limits count it: behind a trusted proxy it is who the proxy says. */
 export function addressOf({ ip }: Request): string {
-  return ip ?? 'unknown';
+  return ip === undefined ? 'unknown' : countedAddress(ip);
 }
 
 export function limitRequests(limiter: Limiter): RequestHandler {

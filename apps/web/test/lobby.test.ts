@@ -4,7 +4,7 @@ import type { GameInfo } from '@kapelle/protocol';
 import { expect, it } from 'vitest';
 import { isOptionUsed } from '../src/lib/games.ts';
 import { picksAfter } from '../src/lib/lobby/picks.ts';
-import { choicesFor, usualWishes, withSeats } from '../src/lib/lobby/wishes.ts';
+import { choicesFor, defaultConfig, withSeats } from '../src/lib/lobby/table-config.ts';
 
 const game: GameInfo = {
   id: blackOrchestra.id,
@@ -15,8 +15,8 @@ const game: GameInfo = {
   hasCases: false,
 };
 
-it('wishes by default for a table that the rules allow', () => {
-  const { seats, options } = usualWishes(game);
+it('defaults to a table that the rules allow', () => {
+  const { seats, options } = defaultConfig(game);
   expect(readSetup(blackOrchestra, { seats, options, picks: {} }).ok).toBe(true);
 });
 
@@ -27,8 +27,8 @@ it('offers as first player only seats that are there', () => {
 });
 
 it.each(game.seatCounts)('forgets a first player who is gone at a table for %i', (seats) => {
-  const wishes = { ...usualWishes(game), options: { ...usualWishes(game).options, firstPlayer: 'seat-5' } };
-  const next = withSeats(game, wishes, seats);
+  const config = { ...defaultConfig(game), options: { ...defaultConfig(game).options, firstPlayer: 'seat-5' } };
+  const next = withSeats(game, config, seats);
   expect(next.options['firstPlayer']).toBe(seats === 5 ? 'seat-5' : 'random');
   expect(readSetup(blackOrchestra, { seats, options: next.options, picks: {} }).ok).toBe(true);
 });

@@ -32,7 +32,7 @@ interface GameAtPage {
   /** Options that mean something only where another has a certain value. */
   readonly onlyWith?: Readonly<Record<string, readonly [option: string, value: string]>>;
   /** Options that are drawn by lot, among these choices, where somebody begins without choosing. */
-  readonly drawnAtOnce?: Readonly<Record<string, RegExp>>;
+  readonly drawnByLot?: Readonly<Record<string, RegExp>>;
   /** How a game went, without a word of what was hidden, for games with cases. */
   readonly result?: () => Promise<ReadResult<never>>;
   /** For games where a seat picks something in the lobby. */
@@ -68,7 +68,7 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     mainOptions: ['mode', 'fogLeftOut', 'sequence', 'direction'],
     onlyWith: { fogLeftOut: ['mode', 'expert'] },
     // The ways on the cards; those of the rulebook are for who looks for them.
-    drawnAtOnce: { sequence: /^(?:top|bottom)-/, direction: /./ },
+    drawnByLot: { sequence: /^(?:top|bottom)-/, direction: /./ },
     result: () => import('./table/black-sonata/result.ts').then((module) => module.readResult),
   },
 };

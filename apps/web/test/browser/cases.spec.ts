@@ -14,7 +14,7 @@ test('a finished game is given to friends, who play the same deal', async ({ arr
   await playToTheEnd(anna.page);
   const lady = await anna.page.locator('.stage section.end').innerText();
   await anna.page.getByRole('button', { name: 'Share this case with friends' }).click();
-  const code = (await anna.page.locator('[data-give-case] .code').innerText()).replaceAll(' ', '');
+  const code = (await anna.page.locator('[data-share-case] .code').innerText()).replaceAll(' ', '');
   await expect(anna.page.getByRole('img', { name: 'QR code with the link to this case' })).toBeVisible();
 
   await goTo(bruno.page, '/');

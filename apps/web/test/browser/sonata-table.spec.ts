@@ -106,7 +106,7 @@ test('a search is turned over before everybody’s eyes', async ({ page, lay }) 
   );
   await lay(game, ['seat-1']);
   await page.locator('[data-action="search"]').click();
-  await expect(page.locator('.moments, .overlay .found')).toContainText(/She (was|is|was not) here/);
+  await expect(page.locator('.scenes, .overlay .found')).toContainText(/She (was|is|was not) here/);
 });
 
 test('she is found: a clue, or after another question the end', async ({ page, lay }) => {

@@ -58,7 +58,7 @@ test('a conspirator acts with the keyboard alone', async ({ page, lay }) => {
   await page.keyboard.press('Enter');
   await page.locator('[data-option="conspire:2"]').focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.moments')).toBeVisible();
+  await expect(page.locator('.scenes')).toBeVisible();
   await expect(page.locator('.decision')).toBeFocused();
   const target = page.locator('.pickable.target').first();
   await target.focus();
@@ -109,7 +109,7 @@ test('a plotter sees pool and odds and rolls', async ({ page, lay }) => {
   await expect(panel.locator('.pool-die').first()).toBeVisible();
   await expect(panel.locator('td.success').first()).toContainText('%');
   await panel.getByRole('button').first().click();
-  await expect(page.locator('.moments, .faces').first()).toBeVisible();
+  await expect(page.locator('.scenes, .faces').first()).toBeVisible();
 });
 
 const LOOKS = [

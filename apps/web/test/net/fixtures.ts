@@ -1,5 +1,5 @@
 import type { PublicTable } from '../../src/lib/net/public-table.ts';
-import type { Line, LineEvents } from '../../src/lib/net/line.ts';
+import type { Transport, TransportEvents } from '../../src/lib/net/transport.ts';
 import { UNREACHABLE, type Result } from '../../src/lib/net/refusal.ts';
 import type { Clock } from '../../src/lib/net/session.ts';
 
@@ -60,31 +60,31 @@ type Answer = (type: string, body: object) => Promise<unknown>;
 
 /** A server that answers as the test says, line by line. */
 export class FakeServer {
-  readonly lines: FakeLine[] = [];
+  readonly lines: FakeTransport[] = [];
   readonly asked: { type: string; body: object }[] = [];
   joins: Result<null>[] = [];
   answer: Answer = () => Promise.resolve({ ok: true, value: {} });
 
-  connect = (events: LineEvents): Promise<Result<Line>> => {
+  connect = (events: TransportEvents): Promise<Result<Transport>> => {
     const join = this.joins.shift() ?? { ok: true, value: null };
     if (!join.ok) return Promise.resolve(join);
-    const line = new FakeLine(events, this);
+    const line = new FakeTransport(events, this);
     this.lines.push(line);
     return Promise.resolve({ ok: true, value: line });
   };
 
-  get last(): FakeLine {
-    return this.lines.at(-1) as FakeLine;
+  get last(): FakeTransport {
+    return this.lines.at(-1) as FakeTransport;
   }
 }
 
-export class FakeLine implements Line {
-  readonly events: LineEvents;
+export class FakeTransport implements Transport {
+  readonly events: TransportEvents;
   readonly #server: FakeServer;
   isClosed = false;
   isSilent = false;
 
-  constructor(events: LineEvents, server: FakeServer) {
+  constructor(events: TransportEvents, server: FakeServer) {
     this.events = events;
     this.#server = server;
   }

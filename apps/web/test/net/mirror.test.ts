@@ -59,7 +59,7 @@ describe('the view of a page', () => {
     for (const state of game(seed)) {
       mirror = patched(mirror, publicTable(state, version));
       mirror = received(mirror, 'private', part(state, 'seat-2', version));
-      expect(mirror.moment?.view).toEqual(view(state, 'seat-2'));
+      expect(mirror.snapshot?.view).toEqual(view(state, 'seat-2'));
       version += 1;
     }
   });
@@ -68,8 +68,8 @@ describe('the view of a page', () => {
     let mirror = seated([]);
     for (const state of game(4)) {
       mirror = patched(mirror, publicTable(state, state.step));
-      expect(mirror.moment?.view).toEqual(view(state, 'public'));
-      expect(mirror.moment?.view.decisions.some(({ options }) => options !== undefined)).toBe(false);
+      expect(mirror.snapshot?.view).toEqual(view(state, 'public'));
+      expect(mirror.snapshot?.view.decisions.some(({ options }) => options !== undefined)).toBe(false);
     }
   });
 
@@ -79,27 +79,27 @@ describe('the view of a page', () => {
       mirror = patched(mirror, publicTable(state, state.step));
       for (const seat of SEATS) mirror = received(mirror, 'private', part(state, seat, state.step));
       const own = state.decisions.map(({ seat }, index) => view(state, seat).decisions[index]);
-      expect(mirror.moment?.view.decisions).toEqual(own);
+      expect(mirror.snapshot?.view.decisions).toEqual(own);
     }
   });
 
-  it('waits for both parts of a moment, and shows the one before meanwhile', () => {
+  it('waits for both parts of a snapshot, and shows the one before meanwhile', () => {
     const [first, second] = [...game(6)] as [State, State];
     let mirror = patched(seated(['seat-1']), publicTable(first, 0));
-    expect(mirror.moment).toBeNull();
+    expect(mirror.snapshot).toBeNull();
     mirror = received(mirror, 'private', part(first, 'seat-1', 0));
-    expect(mirror.moment?.version).toBe(0);
+    expect(mirror.snapshot?.version).toBe(0);
     mirror = patched(mirror, publicTable(second, 1));
-    expect([mirror.moment?.version, isIncomplete(mirror)]).toEqual([0, true]);
+    expect([mirror.snapshot?.version, isIncomplete(mirror)]).toEqual([0, true]);
     mirror = received(mirror, 'private', part(second, 'seat-1', 1));
-    expect([mirror.moment?.version, isIncomplete(mirror)]).toEqual([1, false]);
+    expect([mirror.snapshot?.version, isIncomplete(mirror)]).toEqual([1, false]);
   });
 
   it('is the same object while only presence changes', () => {
     const [first] = [...game(7)] as [State];
     const before = patched(seated([]), publicTable(first, 0));
     const after = patched(before, { ...publicTable(first, 0), spectators: 4 });
-    expect(after.moment).toBe(before.moment);
+    expect(after.snapshot).toBe(before.snapshot);
   });
 
   it('keeps no secret of a seat that is gone', () => {
@@ -109,7 +109,7 @@ describe('the view of a page', () => {
     const gone = { protocol: 1, version: 0, seats: [], isHost: false, private: [], log: [], chat: [], plans: [] };
     mirror = received(mirror, 'welcome', gone);
     expect(mirror.parts).toEqual({});
-    expect(mirror.moment?.view).toEqual(view(first, 'public'));
+    expect(mirror.snapshot?.view).toEqual(view(first, 'public'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentFrom, readRecordingFile } from '../../src/lib/net/recording.ts';
+import { wantedFrame, readRecordingFile } from '../../src/lib/net/recording.ts';
 
 const GAMES = ['tiny'];
 const RECORDING = { format: 'kapelle-recording', formatVersion: 1, game: 'tiny', frames: [{}] };
@@ -19,7 +19,7 @@ describe('a file that somebody brings', () => {
     ['nothing', 'null'],
     ['something else', '{"format":"kapelle-golden"}'],
     ['a later format', JSON.stringify({ ...RECORDING, formatVersion: 2 })],
-    ['no moment at all', JSON.stringify({ ...RECORDING, frames: [] })],
+    ['no frame at all', JSON.stringify({ ...RECORDING, frames: [] })],
   ])('is refused as %s', async (_, text) => {
     expect(await readRecordingFile(fileOf(text), GAMES)).toBe('bad');
   });
@@ -39,6 +39,6 @@ it.each([
   ['moment=-3', 0],
   ['moment=1.5', 0],
   ['moment=soon', 0],
-])('a link with "%s" leads to moment %i', (search, moment) => {
-  expect(momentFrom(new URLSearchParams(search))).toBe(moment);
+])('a link with "%s" leads to frame %i', (search, frame) => {
+  expect(wantedFrame(new URLSearchParams(search))).toBe(frame);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOfStep, recordedMoments } from '../../src/lib/net/recording.ts';
+import { snapshotAtStep, recordedSnapshots } from '../../src/lib/net/recording.ts';
 
 const line = { seat: null, events: [], removed: [] } as const;
 
@@ -11,7 +11,7 @@ const frames = [
 ] as const;
 
 it('builds every view from what changed', () => {
-  expect(recordedMoments({ frames }).map(({ view }) => view)).toEqual([
+  expect(recordedSnapshots({ frames }).map(({ view }) => view)).toEqual([
     { step: 0, table: { turn: 1 } },
     { step: 1, table: { turn: 1, plot: { dice: 2 } } },
     { step: 0, table: { turn: 1 } },
@@ -20,7 +20,7 @@ it('builds every view from what changed', () => {
 });
 
 it('finds a step as it went in the end', () => {
-  const moments = recordedMoments({ frames });
-  expect(momentOfStep(moments, 1)?.frame.version).toBe(3);
-  expect(momentOfStep(moments, 7)).toBeUndefined();
+  const snapshots = recordedSnapshots({ frames });
+  expect(snapshotAtStep(snapshots, 1)?.frame.version).toBe(3);
+  expect(snapshotAtStep(snapshots, 7)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Session, type Standing } from '../../src/lib/net/session.ts';
+import { Session, type LinkStatus } from '../../src/lib/net/session.ts';
 import { FakeServer, ManualClock, settle, UNREACHABLE } from './fixtures.ts';
 
 function refusal(code: 'not-found' | 'old-page' | 'too-many-requests' | 'stopping') {
@@ -9,7 +9,7 @@ function refusal(code: 'not-found' | 'old-page' | 'too-many-requests' | 'stoppin
 function setUp() {
   const server = new FakeServer();
   const clock = new ManualClock();
-  const standings: Standing[] = [];
+  const standings: LinkStatus[] = [];
   const messages: unknown[] = [];
   const session = new Session({
     connect: server.connect,

@@ -66,9 +66,9 @@ describe('an answer', () => {
     expect(connection.pending).not.toBeNull();
     const { events } = server.last;
     events.patched(tableWith({ phase: 'playing', version: 4, entries: { '/step': '4', '/decisions': '[]' } }));
-    expect(connection.moment?.version).toBe(3);
+    expect(connection.snapshot?.version).toBe(3);
     events.message('private', part(4));
-    expect([connection.moment?.version, connection.pending]).toEqual([4, null]);
+    expect([connection.snapshot?.version, connection.pending]).toEqual([4, null]);
   });
 
   it('is no longer pending once the next question is there, even before the server has confirmed it', async () => {

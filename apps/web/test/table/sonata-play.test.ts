@@ -3,7 +3,7 @@ import type { TableEvent } from '@kapelle/black-sonata/page';
 import { expect, test } from 'vitest';
 import { actionsOf, movesOf } from '../../src/lib/table/black-sonata/actions/menu.ts';
 import { placeReasons, placeTargets } from '../../src/lib/table/black-sonata/map/targets.ts';
-import { momentsOf } from '../../src/lib/table/black-sonata/moments/moments.ts';
+import { scenesOf } from '../../src/lib/table/black-sonata/scenes/scenes.ts';
 import { possibleAt, trailOf } from '../../src/lib/table/black-sonata/trail/trail.ts';
 import { SonataGame, sonataWhere } from '../lab/sonata-game.ts';
 
@@ -77,12 +77,12 @@ test('a search is a scene with what came of it, until the next round', () => {
     { type: 'roundBegan', round: 8, back: 'church' },
     { type: 'counterDropped', counter: 1 },
   ];
-  const [search, counter] = momentsOf({ step: 7, events });
+  const [search, counter] = scenesOf({ step: 7, events });
   expect(search).toMatchObject({ cause: { kind: 'search', place: 'cornhill', found: false } });
   expect(search?.consequences.map(({ type }) => type)).toEqual(['ladyFled']);
   expect(counter?.cause).toEqual({ kind: 'counter', counter: 1 });
 });
 
 test('a step on the map is no scene', () => {
-  expect(momentsOf({ step: 9, events: [{ type: 'pawnMoved', from: 'cornhill', to: 'eastcheap' }] })).toEqual([]);
+  expect(scenesOf({ step: 9, events: [{ type: 'pawnMoved', from: 'cornhill', to: 'eastcheap' }] })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { LINKS, type BlackSonataView, type PlaceId, type RevealView } from '@kapelle/black-sonata/page';
 import { describe, expect, it } from 'vitest';
-import { figuresOf, momentsOf, routeOf, wholeWay } from '../../src/lib/table/black-sonata/end/walk.ts';
+import { figuresOf, stopsOf, routeOf, wholeWay } from '../../src/lib/table/black-sonata/end/walk.ts';
 import { SonataGame } from '../lab/sonata-game.ts';
 
 type Finished = BlackSonataView & { readonly reveal: RevealView };
@@ -19,15 +19,15 @@ function isStepOrStay(from: PlaceId, to: PlaceId): boolean {
 
 describe.each([1, 2, 3, 4, 5, 6])('her way in game %i', (number) => {
   const { view, log, data } = finished(number);
-  const moments = momentsOf(view, log);
+  const stops = stopsOf(view, log);
 
-  it('has a moment for the start and for every round in which she was seen', () => {
-    expect(moments.map(({ round }) => round)).toEqual(moments.map((_, index) => index));
-    expect(moments.at(-1)?.round).toBeGreaterThanOrEqual(view.round - 1);
+  it('has a stop for the start and for every round in which she was seen', () => {
+    expect(stops.map(({ round }) => round)).toEqual(stops.map((_, index) => index));
+    expect(stops.at(-1)?.round).toBeGreaterThanOrEqual(view.round - 1);
   });
 
   it('goes from each place to a linked one, or stays', () => {
-    const route = routeOf(moments);
+    const route = routeOf(stops);
     for (const [index, { place }] of route.entries()) {
       const before = route[index - 1]?.place ?? place;
       expect(isStepOrStay(before, place)).toBe(true);
@@ -36,19 +36,19 @@ describe.each([1, 2, 3, 4, 5, 6])('her way in game %i', (number) => {
 
   it('agrees with every search', () => {
     for (const { round, place, found } of view.searches) {
-      const moment = moments.find((one) => one.round === round);
-      expect(moment?.pawn).toBe(place);
-      expect(moment?.search).toBe(found ? 'found' : 'missed');
-      expect(moment?.lady === place).toBe(found);
+      const stop = stops.find((one) => one.round === round);
+      expect(stop?.pawn).toBe(place);
+      expect(stop?.search).toBe(found ? 'found' : 'missed');
+      expect(stop?.lady === place).toBe(found);
     }
   });
 
   it('ends with the pawn where it stands', () => {
-    expect(moments.at(-1)?.pawn).toBe(data.pawn);
+    expect(stops.at(-1)?.pawn).toBe(data.pawn);
   });
 
   it('has a card of the fog for each one that was used', () => {
-    expect(moments.flatMap(({ fog }) => (fog === null ? [] : [fog]))).toEqual(view.fog.shown);
+    expect(stops.flatMap(({ fog }) => (fog === null ? [] : [fog]))).toEqual(view.fog.shown);
   });
 
   it('comes round once in the whole', () => {
@@ -58,9 +58,9 @@ describe.each([1, 2, 3, 4, 5, 6])('her way in game %i', (number) => {
 
   it('says where the pawn searched even without a log', () => {
     const [search] = view.searches;
-    const bare = momentsOf(view, []);
+    const bare = stopsOf(view, []);
     if (search) expect(bare.find(({ round }) => round === search.round)?.pawn).toBe(search.place);
-    expect(bare.map(({ lady }) => lady)).toEqual(moments.map(({ lady }) => lady));
+    expect(bare.map(({ lady }) => lady)).toEqual(stops.map(({ lady }) => lady));
   });
 
   it('comes to figures', () => {

@@ -11,8 +11,8 @@ import type { Plans } from '../table/contract.ts';
 import { mergedView } from './merged-view.ts';
 import type { PublicTable } from './public-table.ts';
 
-/** A moment of the game that is complete: everybody's part and each held seat's part belong together. */
-export interface Moment {
+/** A snapshot of the game that is complete: everybody's part and each held seat's part belong together. */
+export interface Snapshot {
   readonly version: number;
   readonly view: GameView<GameTypes>;
   /** The seats this page holds or looks after. */
@@ -27,8 +27,8 @@ export interface Mirror {
   readonly held: readonly SeatId[];
   readonly isHost: boolean;
   readonly parts: Readonly<Partial<Record<SeatId, PrivatePart>>>;
-  /** What is on the screen. It stays while parts of the next moment are still on their way. */
-  readonly moment: Moment | null;
+  /** What is on the screen. It stays while parts of the next snapshot are still on their way. */
+  readonly snapshot: Snapshot | null;
   readonly log: readonly LogEntry[];
   readonly chat: readonly ChatLine[];
   readonly plans: Plans;
@@ -39,7 +39,7 @@ export const EMPTY_MIRROR: Mirror = {
   held: [],
   isHost: false,
   parts: {},
-  moment: null,
+  snapshot: null,
   log: [],
   chat: [],
   plans: {},
@@ -88,39 +88,39 @@ function lookedAfter(table: PublicTable | null, held: readonly SeatId[]): SeatId
     .map(({ seat }) => seat);
 }
 
-/** Shows the next moment once all of it is there. */
+/** Shows the next snapshot once all of it is there. */
 function settled(mirror: Mirror): Mirror {
   const { table } = mirror;
-  if (table === null || !hasBegun(table)) return { ...mirror, moment: null };
+  if (table === null || !hasBegun(table)) return { ...mirror, snapshot: null };
   const seats = [...mirror.held, ...lookedAfter(table, mirror.held)];
   const parts = seats.map((seat) => mirror.parts[seat]).filter((part) => part?.version === table.version);
   const overlays = parts.filter((part) => part !== undefined);
   if (overlays.length < seats.length) return withoutStrangers(mirror, seats);
   if (isShown(mirror, table, overlays)) return mirror;
   const view = mergedView(table.entries, overlays);
-  return { ...mirror, moment: { version: table.version, view, seats, parts: overlays } };
+  return { ...mirror, snapshot: { version: table.version, view, seats, parts: overlays } };
 }
 
-/** A version names one public view: built from the same parts it would be the same moment again. */
-function isShown({ moment }: Mirror, { version }: PublicTable, parts: readonly PrivatePart[]): boolean {
-  if (moment?.version !== version || moment.parts.length !== parts.length) return false;
-  return parts.every((part, index) => moment.parts[index] === part);
+/** A version names one public view: built from the same parts it would be the same snapshot again. */
+function isShown({ snapshot }: Mirror, { version }: PublicTable, parts: readonly PrivatePart[]): boolean {
+  if (snapshot?.version !== version || snapshot.parts.length !== parts.length) return false;
+  return parts.every((part, index) => snapshot.parts[index] === part);
 }
 
-/** An older moment may stay for a little while, but not with the secrets of a seat that is gone. */
+/** An older snapshot may stay for a little while, but not with the secrets of a seat that is gone. */
 function withoutStrangers(mirror: Mirror, seats: readonly SeatId[]): Mirror {
-  const { moment } = mirror;
-  const isOurs = moment?.seats.every((seat) => seats.includes(seat)) ?? true;
-  return isOurs ? mirror : { ...mirror, moment: null };
+  const { snapshot } = mirror;
+  const isOurs = snapshot?.seats.every((seat) => seats.includes(seat)) ?? true;
+  return isOurs ? mirror : { ...mirror, snapshot: null };
 }
 
 function hasBegun({ phase, entries }: PublicTable): boolean {
   return phase !== 'lobby' && Object.keys(entries).length > 0;
 }
 
-/** Whether a part of the present moment has not come yet. */
-export function isIncomplete({ table, moment }: Mirror): boolean {
-  return table !== null && hasBegun(table) && moment?.version !== table.version;
+/** Whether a part of the present snapshot has not come yet. */
+export function isIncomplete({ table, snapshot }: Mirror): boolean {
+  return table !== null && hasBegun(table) && snapshot?.version !== table.version;
 }
 
 /** How many lines of the chat others have said after these. */

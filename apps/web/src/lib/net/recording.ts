@@ -1,14 +1,14 @@
 import type { GameTypes, GameView } from '@kapelle/engine';
 import { unflatten, type Frame, type Recording } from '@kapelle/protocol';
 
-/** A recorded moment, ready to be shown. */
-export interface RecordedMoment {
+/** A recorded snapshot, ready to be shown. */
+export interface RecordedSnapshot {
   readonly frame: Frame;
   readonly view: GameView<GameTypes>;
 }
 
 /** The views of a recording, one for each frame. */
-export function recordedMoments({ frames }: Pick<Recording, 'frames'>): RecordedMoment[] {
+export function recordedSnapshots({ frames }: Pick<Recording, 'frames'>): RecordedSnapshot[] {
   const entries: Record<string, string> = {};
   return frames.map((frame) => {
     for (const path of frame.removed) delete entries[path];
@@ -17,13 +17,13 @@ export function recordedMoments({ frames }: Pick<Recording, 'frames'>): Recorded
   });
 }
 
-/** The moment after a step of the game as it went in the end: a step taken back is not it. */
-export function momentOfStep(moments: readonly RecordedMoment[], step: number): RecordedMoment | undefined {
-  return moments.findLast(({ frame }) => frame.step === step);
+/** The snapshot after a step of the game as it went in the end: a step taken back is not it. */
+export function snapshotAtStep(snapshots: readonly RecordedSnapshot[], step: number): RecordedSnapshot | undefined {
+  return snapshots.findLast(({ frame }) => frame.step === step);
 }
 
-/** A link may lead to one moment. */
-export function momentFrom(search: URLSearchParams): number {
+/** A link may lead to one frame. */
+export function wantedFrame(search: URLSearchParams): number {
   const wanted = Number(search.get('moment') ?? 0);
   return Number.isInteger(wanted) && wanted > 0 ? wanted : 0;
 }

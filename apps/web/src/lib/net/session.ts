@@ -1,5 +1,5 @@
 import type { Messages, MessageType, Replies, RequestInput, RequestType } from '@kapelle/protocol';
-import type { Connect, Line } from './line.ts';
+import type { Connect, Transport } from './transport.ts';
 import type { PublicTable } from './public-table.ts';
 import { asResult, UNREACHABLE, type Refusal, type Result } from './refusal.ts';
 
@@ -14,7 +14,7 @@ export interface Clock {
 export type EndReason = 'not-found' | 'old-page' | Exclude<Messages['bye']['reason'], 'stopping'>;
 
 /** How things stand between this page and its table. */
-export type Standing =
+export type LinkStatus =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'open' }
   /** It was open, or could not be opened, and will be tried again. */
@@ -22,7 +22,7 @@ export type Standing =
   | { readonly kind: 'ended'; readonly reason: EndReason };
 
 export interface SessionEvents {
-  standing(standing: Standing): void;
+  standing(standing: LinkStatus): void;
   patched(table: PublicTable): void;
   message<T extends MessageType>(type: T, body: Messages[T]): void;
 }
@@ -47,8 +47,8 @@ const FINAL_REFUSALS: Partial<Record<Refusal['code'], EndReason>> = {
 /** Stays at a table: opens a line, opens another one when it breaks, and asks again what was not answered. */
 export class Session {
   readonly #options: SessionOptions;
-  #standing: Standing = { kind: 'connecting' };
-  #line: Line | null = null;
+  #standing: LinkStatus = { kind: 'connecting' };
+  #line: Transport | null = null;
   /** Of the line that counts: reports of earlier ones are void. */
   #lineNumber = 0;
   #failures = 0;
@@ -62,7 +62,7 @@ export class Session {
     this.#options = options;
   }
 
-  get standing(): Standing {
+  get standing(): LinkStatus {
     return this.#standing;
   }
 
@@ -144,7 +144,7 @@ export class Session {
     else this.#refused(result.refusal);
   }
 
-  #opened(line: Line, number: number): void {
+  #opened(line: Transport, number: number): void {
     this.#line = line;
     this.#failures = 0;
     this.#isStopping = false;
@@ -154,7 +154,7 @@ export class Session {
   }
 
   /** A network that went away without a word is noticed by silence. */
-  #listenFor(line: Line, number: number): void {
+  #listenFor(line: Transport, number: number): void {
     const { clock } = this.#options;
     this.#callOff = clock.after(PING_EVERY_MS, () => {
       this.#callOff = clock.after(PONG_WITHIN_MS, () => this.#broken(number));
@@ -214,7 +214,7 @@ export class Session {
     this.#line = null;
   }
 
-  #stand(standing: Standing): void {
+  #stand(standing: LinkStatus): void {
     this.#standing = standing;
     this.#options.events.standing(standing);
   }

@@ -12,19 +12,19 @@ import {
   type Welcome,
 } from '@kapelle/protocol';
 import type { LogEntry, Ping, Plans, Presence } from '../table/contract.ts';
-import type { Connect } from './line.ts';
-import { EMPTY_MIRROR, isIncomplete, linesOfOthers, patched, received, type Mirror, type Moment } from './mirror.ts';
+import type { Connect } from './transport.ts';
+import { EMPTY_MIRROR, isIncomplete, linesOfOthers, patched, received, type Mirror, type Snapshot } from './mirror.ts';
 import { shownEntry } from './log.ts';
-import { Moments } from './moments.ts';
+import { SnapshotHistory } from './snapshot-history.ts';
 import { Pings } from './pings.svelte.ts';
 import type { PublicTable, SeatInfo } from './public-table.ts';
 import type { Refusal, Result } from './refusal.ts';
 import { changeKeys, copyKeys, dropSeats, keepSeat, keysOf } from './seat-keys.ts';
 import { SeatRequests } from './seat-requests.svelte.ts';
-import { Session, type Clock, type Standing } from './session.ts';
+import { Session, type Clock, type LinkStatus } from './session.ts';
 
 /** What the page shall tell people, beside what it shows. */
-export interface Tellings {
+export interface Notifier {
   notice(notice: Notice): void;
   refusal(refusal: Refusal): void;
   /** A seat of ours went to somebody else, or nobody. */
@@ -34,7 +34,7 @@ export interface Tellings {
 interface Options {
   readonly code: string;
   readonly connect: Connect;
-  readonly tell: Tellings;
+  readonly tell: Notifier;
   readonly clock?: Clock;
 }
 
@@ -53,20 +53,20 @@ const BROWSER_CLOCK: Clock = {
   chance: () => Math.random(),
 };
 
-/** So long may a part of a moment be on its way before it is asked for again. */
+/** So long may a part of a snapshot be on its way before it is asked for again. */
 const PARTS_WITHIN_MS = 2_000;
 
 /** A table, as a page lives with it: what is known, how the line stands, and everything one can ask for. */
 export class TableConnection {
   readonly code: string;
   readonly seatRequests = new SeatRequests();
-  readonly #tell: Tellings;
+  readonly #tell: Notifier;
   readonly #clock: Clock;
   readonly #session: Session;
-  readonly #moments = new Moments();
+  readonly #history = new SnapshotHistory();
   readonly #pings: Pings;
   #mirror = $state.raw<Mirror>(EMPTY_MIRROR);
-  #standing = $state.raw<Standing>({ kind: 'connecting' });
+  #standing = $state.raw<LinkStatus>({ kind: 'connecting' });
   #pending = $state.raw<Answer | null>(null);
   /** The version that the pending answer led to. */
   #pendingVersion: number | null = null;
@@ -105,7 +105,7 @@ export class TableConnection {
     });
   }
 
-  get standing(): Standing {
+  get standing(): LinkStatus {
     return this.#standing;
   }
 
@@ -117,8 +117,8 @@ export class TableConnection {
     return this.#mirror.table?.seats ?? [];
   }
 
-  get moment(): Moment | null {
-    return this.#mirror.moment;
+  get snapshot(): Snapshot | null {
+    return this.#mirror.snapshot;
   }
 
   get held(): readonly SeatId[] {
@@ -169,7 +169,7 @@ export class TableConnection {
 
   /** Whether the server would take the last answer of one of our seats back. */
   get canUndo(): boolean {
-    return this.#mirror.moment?.parts.some(({ canUndo }) => canUndo) ?? false;
+    return this.#mirror.snapshot?.parts.some(({ canUndo }) => canUndo) ?? false;
   }
 
   open(): void {
@@ -190,8 +190,8 @@ export class TableConnection {
   }
 
   /** The view as this page saw it after a step; undefined where it was not there. */
-  momentAt(step: number): Moment | undefined {
-    return this.#moments.at(step);
+  snapshotAt(step: number): Snapshot | undefined {
+    return this.#history.at(step);
   }
 
   /** Asks once, and tells people if the answer is no. */
@@ -247,7 +247,7 @@ export class TableConnection {
   }
 
   async answer(answer: Answer): Promise<void> {
-    const version = this.#mirror.moment?.version;
+    const version = this.#mirror.snapshot?.version;
     if (version === undefined || this.#pending !== null) return;
     this.#pending = answer;
     const { decision, option } = answer;
@@ -257,7 +257,7 @@ export class TableConnection {
   }
 
   async undo(): Promise<void> {
-    const version = this.#mirror.moment?.version;
+    const version = this.#mirror.snapshot?.version;
     if (version === undefined || this.#pending !== null) return;
     const result = await this.#session.insist('undo', { version, actionId: newActionId() });
     if (!result.ok) this.#refused(result.refusal);
@@ -313,15 +313,15 @@ export class TableConnection {
   }
 
   #isFollowed({ decision }: Answer): boolean {
-    const { moment } = this.#mirror;
-    if (moment === null) return false;
-    if (this.#pendingVersion !== null && moment.version >= this.#pendingVersion) return true;
-    return !moment.view.decisions.some(({ id }) => id === decision);
+    const { snapshot } = this.#mirror;
+    if (snapshot === null) return false;
+    if (this.#pendingVersion !== null && snapshot.version >= this.#pendingVersion) return true;
+    return !snapshot.view.decisions.some(({ id }) => id === decision);
   }
 
   #become(mirror: Mirror): void {
     this.#mirror = mirror;
-    if (mirror.moment !== null) this.#moments.keep(mirror.moment);
+    if (mirror.snapshot !== null) this.#history.keep(mirror.snapshot);
     this.#clearPending();
     this.#askForMissingParts();
   }
@@ -363,7 +363,7 @@ export class TableConnection {
     },
   };
 
-  /** What one drew a moment ago comes back when more is drawn already. */
+  /** What one drew just now comes back when more is drawn already. */
   #isOutdated({ seat }: Messages['plan']): boolean {
     return this.#plansUnderWay > 0 && seat === this.held[0];
   }

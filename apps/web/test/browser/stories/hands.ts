@@ -32,7 +32,7 @@ interface Player {
 
 /** Gives an answer of a story with what the page offers for it, and waits until the page shows what came of it. */
 export async function giveAnswer({ page, hands }: Player, game: ToldGame, told: Told): Promise<void> {
-  const closer = page.locator('.moments .close');
+  const closer = page.locator('.scenes .close');
   if (hands.needsSight && (await closer.isVisible())) await hands.press(closer);
   for (const thing of wayTo({ page, hands }, game, told)) await hands.press(thing);
   const confirm = page.locator('[data-confirm]');

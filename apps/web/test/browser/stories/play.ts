@@ -1,5 +1,5 @@
 import type { SeatId } from '@kapelle/engine';
-import { momentsOf } from '../../../src/lib/table/black-orchestra/moments/moments.ts';
+import { scenesOf } from '../../../src/lib/table/black-orchestra/scenes/scenes.ts';
 import { expect, prompt, type Person } from '../people.ts';
 import { giveAnswer, type Hands } from './hands.ts';
 import { HAPPENINGS, type Happening, type Told } from './happenings.ts';
@@ -67,14 +67,14 @@ async function expectAllFollow(performance: Performance, told?: Told): Promise<v
     everybody(performance).map(async (person) => {
       const seats = game.state.seats.filter((seat) => players[seat] === person);
       await expectFollows(person, game, seats);
-      if (told && isScene(game, told)) await expect(person.page.locator('.moments')).toBeVisible();
+      if (told && isScene(game, told)) await expect(person.page.locator('.scenes')).toBeVisible();
     }),
   );
 }
 
 /** Dice, events and arrests are shown to everybody; a plot has a panel of its own. */
 function isScene({ state, isOver }: ToldGame, { events }: Told): boolean {
-  return momentsOf({ step: state.step, events }).length > 0 && state.data.plot === null && !isOver;
+  return scenesOf({ step: state.step, events }).length > 0 && state.data.plot === null && !isOver;
 }
 
 /** The page shows the game as it stands, and says to its people what the game waits for. */

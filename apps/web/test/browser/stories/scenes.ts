@@ -13,9 +13,9 @@ const conspiracy: Scene = {
   after: async ({ asked, others, told }) => {
     const { faces, consequences } = rollOf(told.events);
     for (const { page } of [asked, ...others]) {
-      const roll = page.locator('.moments section').first();
+      const roll = page.locator('.scenes section').first();
       await expect(roll.getByRole('heading')).toHaveText(spoken('purpose.conspire'));
-      expect(await labelsOf(page, '.moments section:first-of-type .die')).toEqual(
+      expect(await labelsOf(page, '.scenes section:first-of-type .die')).toEqual(
         faces.map((face) => spoken(`face.${face}`)),
       );
       await expect(roll.getByRole('listitem')).toHaveText(consequences.map(expectedLine));

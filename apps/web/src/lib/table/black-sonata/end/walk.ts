@@ -3,11 +3,11 @@ import type { LogEntry } from '../../contract.ts';
 import type { RouteStep } from '../map/route.ts';
 
 /** A round as it really was, now that the cards lie open. */
-export interface Moment {
+export interface WalkStop {
   /** 0 is the deal: the first icon, before her first step. */
   readonly round: number;
   readonly lady: PlaceId;
-  /** The places she went through since the moment before; the last is where she is. */
+  /** The places she went through since the stop before; the last is where she is. */
   readonly way: readonly PlaceId[];
   /** What lay on top for all to see. */
   readonly back: Back;
@@ -20,7 +20,7 @@ export interface Moment {
 type Finished = BlackSonataView & { readonly reveal: RevealView };
 
 /** Her whole way with the player after her, round by round. */
-export function momentsOf(view: Finished, log: readonly LogEntry<BlackSonata>[]): Moment[] {
+export function stopsOf(view: Finished, log: readonly LogEntry<BlackSonata>[]): WalkStop[] {
   const turns = turnsOf(log);
   const seen = view.sightings.filter(({ by }) => by === 'start' || by === 'step');
   return seen.map(({ round, position, back }, index) => {
@@ -75,9 +75,9 @@ export function wholeWay({ route }: RevealView): RouteStep[] {
   return [...steps, ...steps.slice(0, 1)];
 }
 
-/** Her way through these moments, each place with the number of the round. */
-export function routeOf(moments: readonly Moment[]): RouteStep[] {
-  return moments.flatMap(({ way, round }, index) => {
+/** Her way through these stops, each place with the number of the round. */
+export function routeOf(stops: readonly WalkStop[]): RouteStep[] {
+  return stops.flatMap(({ way, round }, index) => {
     const places = index === 0 ? way.slice(-1) : way;
     return places.map((place) => ({ place, step: round }));
   });

@@ -1,20 +1,20 @@
 import { VERSION, type JoinTable, type Messages, type MessageType } from '@kapelle/protocol';
 import { Client, type Room } from 'colyseus.js';
 import { api } from './api.ts';
-import type { Connect, Line, LineEvents } from './line.ts';
+import type { Connect, Transport, TransportEvents } from './transport.ts';
 import { readTable, type WireTable } from './public-table.ts';
 import { UNREACHABLE } from './refusal.ts';
 import { keysOf } from './seat-keys.ts';
 
 /** Joins by code with whatever keys this browser has, over our own endpoint; then the socket. */
-export function colyseusLine(code: string, name: () => string): Connect {
+export function colyseusTransport(code: string, name: () => string): Connect {
   const client = new Client(location.origin.replace(/^http/, 'ws'));
   return async (events) => {
     const joined = await api.join(code, shown(code, name()));
     if (!joined.ok) return joined;
     try {
       const room = await client.consumeSeatReservation<WireTable>({ ...joined.value });
-      return { ok: true, value: lineOf(room, events) };
+      return { ok: true, value: transportOf(room, events) };
     } catch {
       return UNREACHABLE;
     }
@@ -28,7 +28,7 @@ function shown(code: string, name: string): JoinTable {
   return { protocol: VERSION, seatTokens, ...(host !== null && { hostToken: host }), ...(name !== '' && { name }) };
 }
 
-function lineOf(room: Room<unknown, WireTable>, events: LineEvents): Line {
+function transportOf(room: Room<unknown, WireTable>, events: TransportEvents): Transport {
   // A broken line is followed by a new one with the same keys, which works after a restart of the server too.
   room.reconnection.enabled = false;
   room.onStateChange((state) => events.patched(readTable(state)));

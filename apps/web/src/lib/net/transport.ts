@@ -3,7 +3,7 @@ import type { PublicTable } from './public-table.ts';
 import type { Result } from './refusal.ts';
 
 /** One connection to a table, from joining until it breaks. */
-export interface Line {
+export interface Transport {
   /** Comes back with what the server replied; fails if the line broke or nobody answered in time. */
   request(type: string, body: object): Promise<unknown>;
   /** Whether somebody is still there. */
@@ -12,11 +12,11 @@ export interface Line {
 }
 
 /** What a line reports. After `closed` nothing follows. */
-export interface LineEvents {
+export interface TransportEvents {
   patched(table: PublicTable): void;
   message<T extends MessageType>(type: T, body: Messages[T]): void;
   closed(): void;
 }
 
 /** Opens a line: refused by the server, or `unreachable`. */
-export type Connect = (events: LineEvents) => Promise<Result<Line>>;
+export type Connect = (events: TransportEvents) => Promise<Result<Transport>>;

@@ -1,8 +1,8 @@
 import type { BlackSonata, FogCardId, PlaceId, TableEvent } from '@kapelle/black-sonata/page';
 import type { LogEntry } from '../../contract.ts';
-import { cutIntoMoments, type Moment as MomentOf } from '../../shared/moments/moments.ts';
+import { cutIntoScenes, type Scene as SceneOf } from '../../shared/scenes/scenes.ts';
 
-export type Moment = MomentOf<BlackSonata, Cause>;
+export type Scene = SceneOf<BlackSonata, Cause>;
 
 export type Cause =
   | { readonly kind: 'search'; readonly place: PlaceId; readonly found: boolean }
@@ -10,11 +10,11 @@ export type Cause =
   | { readonly kind: 'counter'; readonly counter: number }
   | { readonly kind: 'event'; readonly event: TableEvent };
 
-export function momentsOf(entry: LogEntry<BlackSonata>): Moment[] {
-  return cutIntoMoments(entry, { causeOf, isEnd: ({ type }) => type === 'roundBegan' });
+export function scenesOf(entry: LogEntry<BlackSonata>): Scene[] {
+  return cutIntoScenes(entry, { causeOf, minorCauseOf, isEnd: ({ type }) => type === 'roundBegan' });
 }
 
-function causeOf(event: TableEvent, isOpen: boolean): Cause | null {
+function causeOf(event: TableEvent): Cause | null {
   switch (event.type) {
     case 'searched':
       return { kind: 'search', place: event.place, found: event.found };
@@ -22,10 +22,17 @@ function causeOf(event: TableEvent, isOpen: boolean): Cause | null {
       return { kind: 'fog', card: event.fog };
     case 'counterDropped':
       return { kind: 'counter', counter: event.counter };
+    default:
+      return null;
+  }
+}
+
+function minorCauseOf(event: TableEvent): Cause | null {
+  switch (event.type) {
     case 'clueGained':
     case 'noClueLeft':
     case 'ladyFled':
-      return isOpen ? null : { kind: 'event', event };
+      return { kind: 'event', event };
     default:
       return null;
   }

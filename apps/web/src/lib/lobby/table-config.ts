@@ -2,8 +2,8 @@ import { type OptionSpec, type OptionValues, type SeatId } from '@kapelle/engine
 import type { GameInfo, TableSettings } from '@kapelle/protocol';
 import { seatNumber } from '../net/public-table.ts';
 
-/** What a table agrees on before the start. */
-export interface Wishes {
+/** What a table agrees on before the start: seats, options, settings. */
+export interface TableConfig {
   readonly seats: number;
   readonly options: OptionValues;
   readonly settings: TableSettings;
@@ -36,8 +36,8 @@ export const SETTING_NAMES = [
 /** A setting that is either on or off. */
 export type SwitchName = (typeof SETTING_NAMES)[number];
 
-/** What most people want: good enough to begin at once. */
-export function usualWishes({ seatCounts, options }: GameInfo): Wishes {
+/** What most people want: good enough to start right away. */
+export function defaultConfig({ seatCounts, options }: GameInfo): TableConfig {
   const seats = seatCounts.includes(USUAL_SEATS) ? USUAL_SEATS : (seatCounts[0] ?? 1);
   const defaults = Object.entries(options).map(([name, spec]) => [name, spec.default]);
   return { seats, options: Object.fromEntries(defaults) as OptionValues, settings: USUAL_SETTINGS };
@@ -48,12 +48,12 @@ export function choicesFor(spec: Extract<OptionSpec, { kind: 'choice' }>, seats:
   return spec.choices.filter((choice) => !/^seat-\d+$/.test(choice) || seatNumber(choice as SeatId) <= seats);
 }
 
-/** The same wishes with another number of seats: an option that named a seat which is gone falls back. */
-export function withSeats(game: GameInfo, wishes: Wishes, seats: number): Wishes {
+/** The same config with another number of seats: an option that named a seat which is gone falls back. */
+export function withSeats(game: GameInfo, config: TableConfig, seats: number): TableConfig {
   const options = Object.entries(game.options).map(([name, spec]) => {
-    const value = wishes.options[name] ?? spec.default;
+    const value = config.options[name] ?? spec.default;
     const isOffered = spec.kind !== 'choice' || choicesFor(spec, seats).includes(String(value));
     return [name, isOffered ? value : spec.default];
   });
-  return { ...wishes, seats, options: Object.fromEntries(options) as OptionValues };
+  return { ...config, seats, options: Object.fromEntries(options) as OptionValues };
 }

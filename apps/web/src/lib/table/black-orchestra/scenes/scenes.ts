@@ -1,8 +1,8 @@
 import type { BlackOrchestra, EventId, Face, RollPurpose, TableEvent } from '@kapelle/black-orchestra/page';
 import type { LogEntry } from '../../contract.ts';
-import { cutIntoMoments, type Moment as MomentOf } from '../../shared/moments/moments.ts';
+import { cutIntoScenes, type Scene as SceneOf } from '../../shared/scenes/scenes.ts';
 
-export type Moment = MomentOf<BlackOrchestra, Cause>;
+export type Scene = SceneOf<BlackOrchestra, Cause>;
 
 export type Cause =
   | {
@@ -16,23 +16,24 @@ export type Cause =
   | { readonly kind: 'arrest'; readonly event: TableEvent }
   | { readonly kind: 'stage'; readonly event: TableEvent };
 
-export function momentsOf(entry: LogEntry<BlackOrchestra>): Moment[] {
-  return cutIntoMoments(entry, { causeOf, isEnd: ({ type }) => type === 'turnBegan' });
+export function scenesOf(entry: LogEntry<BlackOrchestra>): Scene[] {
+  return cutIntoScenes(entry, { causeOf, minorCauseOf, isEnd: ({ type }) => type === 'turnBegan' });
 }
 
-function causeOf(event: TableEvent, isOpen: boolean): Cause | null {
+function causeOf(event: TableEvent): Cause | null {
   switch (event.type) {
     case 'diceRolled':
       return { kind: 'roll', purpose: event.purpose, faces: event.faces, event };
     case 'eventDrawn':
       return { kind: 'event', id: event.event, event };
-    case 'raidBegan':
-      return isOpen ? null : { kind: 'raid', event };
-    case 'arrested':
-      return isOpen ? null : { kind: 'arrest', event };
     case 'stageBegan':
       return { kind: 'stage', event };
     default:
       return null;
   }
+}
+
+function minorCauseOf(event: TableEvent): Cause | null {
+  if (event.type === 'raidBegan') return { kind: 'raid', event };
+  return event.type === 'arrested' ? { kind: 'arrest', event } : null;
 }

@@ -1,24 +1,27 @@
 import type { OptionsSpec, OptionValues } from '@kapelle/engine';
 import type { CreatedTable, GameInfo } from '@kapelle/protocol';
 import { GAMES } from './games.ts';
-import { usualWishes } from './lobby/wishes.ts';
+import { defaultConfig } from './lobby/table-config.ts';
 import { api } from './net/api.ts';
 import type { Result } from './net/refusal.ts';
 import { changeKeys } from './net/seat-keys.ts';
 import type { TableConnection } from './net/table-connection.svelte.ts';
 
 /** A table for one, as most people want it, without a question asked. */
-export async function openAtOnce(game: string): Promise<Result<CreatedTable>> {
+export async function openQuickStart(game: string): Promise<Result<CreatedTable>> {
   const games = await api.games();
   if (!games.ok) return games;
   const info = games.value.find(({ id }) => id === game);
   if (info === undefined) return { ok: false, refusal: { code: 'not-found', message: { key: 'refusal.not-found' } } };
-  return api.create({ game, ...usualWishes(info), seats: 1, options: optionsAtOnce(info) });
+  return api.create({ game, ...defaultConfig(info), seats: 1, options: quickStartOptions(info) });
 }
 
 /** What is usual, and by lot what differs from game to game. */
-export function optionsAtOnce({ id, options }: Pick<GameInfo, 'id' | 'options'>, chance = Math.random): OptionValues {
-  const drawn = Object.entries(GAMES[id]?.drawnAtOnce ?? {}).map(([name, among]) => {
+export function quickStartOptions(
+  { id, options }: Pick<GameInfo, 'id' | 'options'>,
+  chance = Math.random,
+): OptionValues {
+  const drawn = Object.entries(GAMES[id]?.drawnByLot ?? {}).map(([name, among]) => {
     const choices = choicesOf(options, name).filter((choice) => among.test(choice));
     return [name, choices[Math.floor(chance() * choices.length)]];
   });

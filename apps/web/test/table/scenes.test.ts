@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { momentsOf } from '../../src/lib/table/black-orchestra/moments/moments.ts';
+import { scenesOf } from '../../src/lib/table/black-orchestra/scenes/scenes.ts';
 
 test('a roll is a scene with what came of it, in order, until the next turn', () => {
-  const moments = momentsOf({
+  const scenes = scenesOf({
     step: 7,
     events: [
       { type: 'diceRolled', who: 'beck', purpose: 'conspire', faces: ['eagle', '2'] },
@@ -12,13 +12,13 @@ test('a roll is a scene with what came of it, in order, until the next turn', ()
       { type: 'penaltySuffered', who: 'oster', leader: 'hess' },
     ],
   });
-  expect(moments).toHaveLength(1);
-  expect(moments[0]?.cause).toMatchObject({ kind: 'roll', purpose: 'conspire', faces: ['eagle', '2'] });
-  expect(moments[0]?.consequences.map(({ type }) => type)).toEqual(['suspicionChanged', 'actionsGained']);
+  expect(scenes).toHaveLength(1);
+  expect(scenes[0]?.cause).toMatchObject({ kind: 'roll', purpose: 'conspire', faces: ['eagle', '2'] });
+  expect(scenes[0]?.consequences.map(({ type }) => type)).toEqual(['suspicionChanged', 'actionsGained']);
 });
 
 test('an arrest within a raid belongs to the raid', () => {
-  const moments = momentsOf({
+  const scenes = scenesOf({
     step: 8,
     events: [
       { type: 'eventDrawn', event: 'gestapo-raid', stage: 2 },
@@ -26,13 +26,13 @@ test('an arrest within a raid belongs to the raid', () => {
       { type: 'arrested', who: 'oster' },
     ],
   });
-  expect(moments.map(({ cause }) => cause.kind)).toEqual(['event']);
+  expect(scenes.map(({ cause }) => cause.kind)).toEqual(['event']);
 });
 
 test('a step on the map is no scene', () => {
-  const moments = momentsOf({
+  const scenes = scenesOf({
     step: 9,
     events: [{ type: 'conspiratorMoved', who: 'beck', from: 'train-station', to: 'hannover' }],
   });
-  expect(moments).toEqual([]);
+  expect(scenes).toEqual([]);
 });

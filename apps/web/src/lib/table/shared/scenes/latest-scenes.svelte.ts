@@ -5,23 +5,23 @@ import { settings } from '../settings/settings.svelte.ts';
 import { play, TURN_CUE, type Cue } from '../sound.ts';
 
 /** How a game cuts what happened into scenes, and what is heard of it. */
-export interface Staging<G extends GameTypes, Moment> {
-  readonly momentsOf: (entry: LogEntry<G>) => readonly Moment[];
+export interface Staging<G extends GameTypes, Scene> {
+  readonly scenesOf: (entry: LogEntry<G>) => readonly Scene[];
   readonly cueOf: (events: readonly G['Event'][]) => Cue | null;
 }
 
 /** Follows the log and shows what has just happened; what lay in it before is not shown again. */
-export class Scenes<G extends GameTypes, Moment> {
-  readonly #staging: Staging<G, Moment>;
-  #current = $state.raw<readonly Moment[]>([]);
+export class LatestScenes<G extends GameTypes, Scene> {
+  readonly #staging: Staging<G, Scene>;
+  #current = $state.raw<readonly Scene[]>([]);
   #seen: number | null = null;
   #wasMine = false;
 
-  constructor(staging: Staging<G, Moment>) {
+  constructor(staging: Staging<G, Scene>) {
     this.#staging = staging;
   }
 
-  get current(): readonly Moment[] {
+  get current(): readonly Scene[] {
     return this.#current;
   }
 
@@ -34,8 +34,8 @@ export class Scenes<G extends GameTypes, Moment> {
     const seen = this.#seen;
     this.#seen = last;
     const news = seen === null || last < seen ? [] : log.filter(({ step }) => step > seen);
-    const moments = news.flatMap((entry) => this.#staging.momentsOf(entry));
-    if (moments.length > 0) this.#current = moments;
+    const scenes = news.flatMap((entry) => this.#staging.scenesOf(entry));
+    if (scenes.length > 0) this.#current = scenes;
     // The question may come before the line of the log that led to it.
     const begins = isMine && !this.#wasMine && seen !== null;
     this.#wasMine = isMine;

@@ -22,7 +22,7 @@ test('a finished game is given to friends, who play the same deal', async ({ arr
   await bruno.page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(bruno.page).toHaveURL(new RegExp(`/c/${code}$`));
   await expect(bruno.page.getByText('Standard', { exact: true })).toBeVisible();
-  await expect(bruno.page.getByText(/letters \d$/)).toBeVisible();
+  await expect(bruno.page.getByText(/Printed route \d$/)).toBeVisible();
   const told = await bruno.page.getByRole('main').innerText();
   const name = /^[A-Z][\w’]+ .+$/m.exec(lady.split('The Dark Lady was')[1] ?? '')?.[0] ?? '';
   expect(name).not.toBe('');
@@ -60,8 +60,8 @@ test('a link to a case pasted on the front page leads to it', async ({ arrive })
 test('a code that is none is told of', async ({ arrive }) => {
   const { page } = await arrive();
   await goTo(page, '/c/ACDEFGHJ');
-  await expect(page.getByRole('heading', { name: 'No case here' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('There is no case with this code.');
+  await expect(page.getByRole('heading', { name: 'Case not found' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('There’s no case with this code.');
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page.getByRole('heading', { name: 'Kapelle' })).toBeVisible();
 });

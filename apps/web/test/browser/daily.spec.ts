@@ -53,7 +53,7 @@ test('ends with a result to copy that spoils nothing, and counts once', async ({
   expect(SPOILERS.length).toBeGreaterThan(30);
   expect(SPOILERS.filter((name) => copied.includes(name))).toEqual([]);
   await expect(page.getByText(/^1 day in a row/)).toBeVisible();
-  await expect(page.getByText('The next case comes at')).toBeVisible();
+  await expect(page.getByText('Next case at')).toBeVisible();
 
   await goTo(page, '/');
   await expect(today(page)).toContainText(/Solved today\.|Not solved today\./);
@@ -61,7 +61,7 @@ test('ends with a result to copy that spoils nothing, and counts once', async ({
   await expect(today(page).getByRole('button')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-  await today(page).getByRole('link', { name: 'Look at it again' }).click();
+  await today(page).getByRole('link', { name: 'Review the game' }).click();
   await expect(page.locator('.stage section.end')).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test.describe('a table that is gone', () => {
     }, value.day);
     await page.reload();
     await today(page).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
     await goTo(page, '/');
     await expect(today(page).getByRole('button', { name: 'Play today’s case' })).toBeVisible();
   });

@@ -21,7 +21,7 @@ const GAMES: readonly Guided[] = [
     open: async (person) => {
       await openTable(person, 1);
       await sitDown(person, 'Anna');
-      await person.page.getByRole('button', { name: 'Begin the game' }).click();
+      await person.page.getByRole('button', { name: 'Start game' }).click();
     },
   },
   {

@@ -27,10 +27,10 @@ test('two people open, join, choose and begin, and a third one watches', async (
   await bruno.page.getByRole('button', { name: /^Hans Oster/ }).click();
   await expect(anna.page.getByRole('listitem').filter({ hasText: 'Bruno' }).first()).toContainText('Hans Oster');
   await expect(anna.page.getByRole('button', { name: /Hans Oster/ })).toBeDisabled();
-  await expect(anna.page.getByRole('button', { name: 'Begin the game' })).toBeDisabled();
-  for (const { page } of [anna, bruno]) await expect(page.getByText('Not ready yet: Bruno.')).toBeVisible();
-  await bruno.page.getByRole('button', { name: 'I am ready' }).click();
-  await expect(bruno.page.getByText('The host begins the game.')).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Start game' })).toBeDisabled();
+  for (const { page } of [anna, bruno]) await expect(page.getByText('Waiting for Bruno to get ready.')).toBeVisible();
+  await bruno.page.getByRole('button', { name: 'Ready' }).click();
+  await expect(bruno.page.getByText('The host can start the game.')).toBeVisible();
   await begin(anna);
   await expect(table(bruno.page)).toBeVisible();
   await closeGuide(bruno.page);
@@ -38,7 +38,7 @@ test('two people open, join, choose and begin, and a third one watches', async (
   await goTo(carla.page, '/');
   await carla.page.getByLabel('Join with a code').fill(code);
   await carla.page.getByRole('button', { name: 'Watch' }).click();
-  await expect(carla.page.getByText('You are watching')).toBeVisible();
+  await expect(carla.page.getByText('You’re watching')).toBeVisible();
   await expect(anna.page.getByText('1 person watching')).toBeVisible();
 
   await expect.poll(async () => (await isAsked(anna.page)) || (await isAsked(bruno.page))).toBe(true);
@@ -97,15 +97,15 @@ test('a past moment is looked at, and a vote goes back to it', async ({ arrive }
   await drawCard(anna.page);
   await drawCard(anna.page);
   await anna.page.locator('.stage .log button').first().click();
-  await expect(anna.page.getByRole('group', { name: 'A past moment' })).toBeVisible();
+  await expect(anna.page.getByRole('group', { name: 'Earlier in the game' })).toBeVisible();
   expect(await isAsked(anna.page)).toBe(false);
-  await anna.page.getByRole('button', { name: 'Propose continuing from here' }).click();
-  await expect(anna.page.getByRole('group', { name: 'A past moment' })).toHaveCount(0);
+  await anna.page.getByRole('button', { name: 'Suggest rewinding to here' }).click();
+  await expect(anna.page.getByRole('group', { name: 'Earlier in the game' })).toHaveCount(0);
   await expect(prompt(anna.page)).toHaveText(first);
   const end = anna.page.locator('.stage section.end');
   for (let batch = 0; batch < 60 && !(await end.isVisible()); batch++)
     await pressOffered(anna.page, 40, { whims: batch });
-  await expect(end).toContainText('Once, the table voted to go back');
+  await expect(end).toContainText('The table rewound once.');
 });
 
 test('whoever comes to watch later can look at what was before', async ({ arrive }) => {
@@ -119,7 +119,7 @@ test('whoever comes to watch later can look at what was before', async ({ arrive
   await goTo(carla.page, `/t/${code}?watch`);
   await expect(carla.page.locator('[data-step="2"]')).toBeVisible();
   await carla.page.locator('.stage .log button').first().click();
-  await expect(carla.page.getByRole('group', { name: 'A past moment' })).toBeVisible();
+  await expect(carla.page.getByRole('group', { name: 'Earlier in the game' })).toBeVisible();
   await expect(carla.page.locator('[data-step="0"]')).toBeVisible();
 });
 

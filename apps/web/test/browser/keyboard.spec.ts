@@ -11,13 +11,13 @@ test('from the front page to the first action with the keyboard alone', async ({
   await goTo(page, '/');
   await tabTo(page.getByRole('link', { name: 'New table' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page.getByRole('radio', { name: '3', exact: true }));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '1', exact: true })).toBeChecked();
-  await tabTo(page.getByRole('button', { name: 'Open the table' }));
+  await tabTo(page.getByRole('button', { name: 'Create table' }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Your name')).toBeVisible();
   await tabTo(page.getByLabel('Your name'));
@@ -27,7 +27,7 @@ test('from the front page to the first action with the keyboard alone', async ({
   await tabTo(page.getByRole('button', { name: /^Ludwig Beck/ }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: /^Ludwig Beck/ })).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page.getByRole('button', { name: 'Begin the game' }));
+  await tabTo(page.getByRole('button', { name: 'Start game' }));
   await page.keyboard.press('Enter');
   await expect(table(page)).toBeVisible();
   await expect(prompt(page)).toContainText('3 are left');
@@ -49,6 +49,6 @@ test('a whole game with the keyboard alone', async ({ arrive }) => {
   await sitAloneWithKeys(anna, story);
   await perform({ game, players: { 'seat-1': anna, 'seat-2': anna }, hands: KEYS });
   await expectEnd(anna, game);
-  await KEYS.press(anna.page.getByRole('link', { name: 'Watch it again' }));
-  await expect(anna.page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+  await KEYS.press(anna.page.getByRole('link', { name: 'Watch the replay' }));
+  await expect(anna.page.getByRole('slider', { name: 'Step' })).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('the language changes without a reload and is remembered', async ({ page })
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
   }
   await page.getByText('Polski', { exact: true }).click();
-  await expect(page).toHaveTitle('Kapelle: Black Orchestra i Black Sonata');
+  await expect(page).toHaveTitle('Kapelle: Czarna Orkiestra i Black Sonata');
   await expect(page.locator('body')).toHaveAttribute('data-still-here', '');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Jak działa stół' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a language is fetched only when it is wanted', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await expect(page.locator('footer').getByRole('status')).toHaveText('The server is up');
+  await expect(page.locator('footer').getByRole('status')).toHaveText('Server online');
   expect(fetched.filter((path) => /\/(it|es|pl)-/.test(path))).toEqual([]);
 });
 

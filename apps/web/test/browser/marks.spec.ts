@@ -23,7 +23,7 @@ async function threeAtTheTable([anna, bruno, carla]: readonly [Person, Person, P
   await sitDown(anna, 'Anna');
   await joinByCode(bruno, code);
   await sitDown(bruno, 'Bruno');
-  await bruno.page.getByRole('button', { name: 'I am ready' }).click();
+  await bruno.page.getByRole('button', { name: 'Ready' }).click();
   await begin(anna);
   await goTo(carla.page, `/t/${code}`);
   for (const { page } of [bruno, carla]) {
@@ -91,7 +91,7 @@ test('a plan stays until it is cleared, also for who comes anew', async ({ arriv
   await space(anna.page, 'vienna').click();
   await drag(anna.page, 'munich', 'vienna');
   for (const { page } of [anna, bruno, carla]) await expect(plans(page)).toHaveCount(2);
-  await expect(space(carla.page, 'munich')).toHaveAccessibleName(/in the plan of Anna/);
+  await expect(space(carla.page, 'munich')).toHaveAccessibleName(/in Anna’s plan/);
 
   await tool(bruno.page, 'Plan').tap();
   await tool(bruno.page, 'Arrow').tap();
@@ -134,10 +134,10 @@ test('a space that explains itself can be pointed at and planned', async ({ arri
   await space(page, 'vienna').click();
   const card = page.getByRole('dialog', { name: 'Vienna' });
   await expect(card).toContainText(/: \d spaces away/);
-  await card.getByRole('button', { name: 'Put it in my plan' }).click();
+  await card.getByRole('button', { name: 'Add to my plan' }).click();
   await expect(plans(page)).toHaveCount(1);
   await space(page, 'vienna').click();
-  await expect(card.getByRole('button', { name: 'Take it out of my plan' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Remove from my plan' })).toBeVisible();
 });
 
 test('what is said while one looks at the log is marked until it is read', async ({ arrive }) => {
@@ -213,5 +213,5 @@ test('whose turn comes hears it and is told, if they want to', async ({ arrive }
   for (let round = 0; round < 60 && !(await heardBy(bruno)).includes('523 Hz'); round++)
     for (const { page } of players) await pressOffered(page, 2, { patience: 10 });
   expect(await heardBy(bruno)).toContain('523 Hz');
-  expect(await heardBy(bruno)).toContain('The table is waiting for you.');
+  expect(await heardBy(bruno)).toContain('It’s your turn.');
 });

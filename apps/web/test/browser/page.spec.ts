@@ -4,7 +4,7 @@ import { expect, test } from './watched-test.ts';
 /** Opens a page and waits until all of it is there: the scripts go on after the browser's event "load". */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('footer').getByRole('status')).toHaveText('The server is up');
+  await expect(page.locator('footer').getByRole('status')).toHaveText('Server online');
 }
 
 test('every language fits a small phone', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('a server that does not answer', () => {
   test('is told of', async ({ page }) => {
     await page.route('**/healthz', (route) => route.fulfill({ status: 503 }));
     await page.goto('/');
-    await expect(page.locator('footer').getByRole('status')).toHaveText('The server is not responding');
+    await expect(page.locator('footer').getByRole('status')).toHaveText('The server isn’t responding');
   });
 });
 

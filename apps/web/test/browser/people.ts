@@ -75,7 +75,7 @@ export async function openTable({ page }: Person, seats: number): Promise<string
   await goTo(page, '/');
   await page.getByRole('link', { name: 'New table' }).click();
   await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await expect(page).toHaveURL(/\/t\/[A-Z0-9]{8}$/);
   return codeOf(page);
 }
@@ -93,7 +93,7 @@ export async function joinByCode({ page }: Person, code: string): Promise<void> 
 
 export async function sitDown({ page }: Person, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Take a seat' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('you');
 }
 
@@ -125,11 +125,11 @@ async function takeEverySeat(person: Person, seats: number): Promise<void> {
   await sitDown(person, 'Anna');
   for (let seat = 2; seat <= seats; seat++)
     await page.getByRole('button', { name: `Take this seat too (${seat})` }).click();
-  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
 }
 
 export async function begin({ page }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await expect(table(page)).toBeVisible();
   await closeGuide(page);
 }

@@ -5,10 +5,10 @@ test('one click leads into a game of Black Sonata, and a reload back into it', a
   const anna = await arrive();
   const code = await playNow(anna);
   await expect(anna.page).toHaveTitle('● Your turn · Kapelle');
-  await expect(anna.page.getByText('Guest answers')).toBeVisible();
+  await expect(anna.page.getByText('Guest is playing')).toBeVisible();
   await anna.page.reload();
   await expect(table(anna.page)).toBeVisible();
-  await expect(anna.page.getByText('You are watching')).toHaveCount(0);
+  await expect(anna.page.getByText('You’re watching')).toHaveCount(0);
   await goTo(anna.page, '/');
   await expect(anna.page.getByRole('link', { name: `${code.slice(0, 4)} ${code.slice(4)}` })).toBeVisible();
 });
@@ -19,7 +19,7 @@ test('whoever has a name keeps it, and the keyboard is enough', async ({ arrive 
   await goTo(anna.page, '/');
   await anna.page.getByRole('button', { name: 'Play Black Sonata now' }).focus();
   await anna.page.keyboard.press('Enter');
-  await expect(anna.page.getByText('Anna answers')).toBeVisible();
+  await expect(anna.page.getByText('Anna is playing')).toBeVisible();
 });
 
 test('a smaller link leads to the choices', async ({ arrive }) => {
@@ -50,7 +50,7 @@ test('a browser that keeps nothing is in the game as quickly', async ({ arrive }
     });
   });
   await playNow(anna);
-  await expect(anna.page.getByText('This browser keeps nothing').first()).toBeVisible();
+  await expect(anna.page.getByText('This browser doesn’t save site data').first()).toBeVisible();
 });
 
 test.describe('a server that refuses', () => {
@@ -66,7 +66,7 @@ test.describe('a server that refuses', () => {
     );
     await goTo(page, '/');
     await page.getByRole('button', { name: 'Play Black Sonata now' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The server has as many tables as it can hold. Try again later.');
+    await expect(page.getByRole('alert')).toHaveText('The server is full. Try again later.');
     await expect(page.getByRole('button', { name: 'Play Black Sonata now' })).toBeEnabled();
   });
 });

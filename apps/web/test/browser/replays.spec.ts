@@ -4,13 +4,13 @@ import { expect, goTo, playAlone, pressOffered, table, test } from './people.ts'
 
 const ANSWERS = 12;
 const LANGUAGES = {
-  en: 'Show a recording',
-  it: 'Mostra una registrazione',
-  es: 'Mostrar una grabación',
-  pl: 'Pokaż nagranie',
+  en: 'Upload a recording',
+  it: 'Carica una registrazione',
+  es: 'Subir una grabación',
+  pl: 'Prześlij nagranie',
 };
 
-/** The game as this browser's seat saw it, as the file that "Save the game" gives. */
+/** The game as this browser's seat saw it, as the file that "Download recording" gives. */
 async function recordingOf(page: Page, code: string): Promise<Buffer> {
   const text = await page.evaluate(async (table) => {
     const { seats } = JSON.parse(localStorage.getItem(`kapelle.table.${table}`) ?? '{}') as { seats: object };
@@ -37,14 +37,14 @@ test('a recording gets an address where anybody steps through the game', async (
   await expect(table(page)).toBeVisible();
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL(/\?moment=3$/);
-  await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
+  await page.getByRole('button', { name: 'Copy a link to this step' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
 
   const bruno = await arrive({ locale: 'it-IT' });
   await bruno.page.goto(link);
   await expect(table(bruno.page)).toBeVisible();
-  await expect(bruno.page.getByRole('slider', { name: 'Momento' })).toHaveValue('3');
+  await expect(bruno.page.getByRole('slider', { name: 'Paso' })).toHaveValue('3');
   await expect(bruno.page.locator('body')).not.toContainText('⟦');
 });
 
@@ -53,7 +53,7 @@ test('a moment of one’s own table has an address too', async ({ arrive }) => {
   const code = await playAlone(anna, 1);
   await pressOffered(anna.page, ANSWERS);
   await anna.page.goto(`/t/${code}/replay?moment=2`);
-  await expect(anna.page.getByRole('slider', { name: 'Moment' })).toHaveValue('2');
+  await expect(anna.page.getByRole('slider', { name: 'Step' })).toHaveValue('2');
   await anna.page.getByRole('button', { name: 'Later' }).click();
   await expect(anna.page).toHaveURL(new RegExp(`/t/${code}/replay\\?moment=3$`));
 });
@@ -67,9 +67,9 @@ test.describe('a file that is none', () => {
     const choose = page.getByLabel('Choose a file');
     const bare = { format: 'kapelle-recording', formatVersion: 1, frames: [{}] };
     for (const [text, words] of [
-      ['hello', 'This file is not a recording of a game.'],
-      [JSON.stringify({ ...bare, game: 'chess' }), 'This recording is of a game that is not available here.'],
-      [JSON.stringify({ ...bare, game: 'black-sonata' }), 'This file is not a recording of a game.'],
+      ['hello', 'This file isn’t a recording of a game.'],
+      [JSON.stringify({ ...bare, game: 'chess' }), 'This recording is of a game that isn’t available here.'],
+      [JSON.stringify({ ...bare, game: 'black-sonata' }), 'This file isn’t a recording of a game.'],
       [' '.repeat(8_100_000), 'This file is too large for a recording.'],
     ] as const) {
       await choose.setInputFiles(fileOf(Buffer.from(text)));
@@ -99,8 +99,8 @@ test.describe('an address without a recording', () => {
   test('says so', async ({ arrive }) => {
     const { page } = await arrive();
     await goTo(page, '/replay/ACDEFGHJKMNPQRTW');
-    await expect(page.getByRole('alert')).toContainText('There is no recording at this address.');
+    await expect(page.getByRole('alert')).toContainText('Recording not found.');
     await page.getByRole('main').getByRole('link', { name: 'Another recording' }).click();
-    await expect(page.getByRole('heading', { name: 'Show a recording' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upload a recording' })).toBeVisible();
   });
 });

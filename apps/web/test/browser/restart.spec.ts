@@ -19,10 +19,10 @@ test('a server that is killed and comes back finds its people where they were', 
     expect(await pressOffered(anna.page, 3)).toBe(3);
     const asked = await prompt(anna.page).innerText();
     server.kill('SIGKILL');
-    await expect(anna.page.getByText('The connection is lost.')).toBeVisible();
+    await expect(anna.page.getByText('Connection lost.')).toBeVisible();
     await expect(prompt(anna.page)).toHaveText(asked);
     server = await startServer(port, folder);
-    await expect(anna.page.getByText('The connection is lost.')).toHaveCount(0);
+    await expect(anna.page.getByText('Connection lost.')).toHaveCount(0);
     await expect(prompt(anna.page)).toHaveText(asked);
     expect(await pressOffered(anna.page, 3)).toBe(3);
   } finally {

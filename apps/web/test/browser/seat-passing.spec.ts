@@ -7,7 +7,7 @@ async function watch({ page }: Person, code: string, name: string): Promise<void
   await page.addInitScript((own) => localStorage.setItem('kapelle.name', JSON.stringify(own)), name);
   await page.goto(`/t/${code}`);
   await expect(table(page)).toBeVisible();
-  await expect(page.getByText('You are watching')).toBeVisible();
+  await expect(page.getByText('You’re watching')).toBeVisible();
 }
 
 test('a group with one seat passes it round, and everybody sees who answers', async ({ arrive }) => {
@@ -15,29 +15,29 @@ test('a group with one seat passes it round, and everybody sees who answers', as
   const code = await playNow(anna);
   await watch(bruno, code, 'Bruno');
   await watch(clara, code, 'Clara');
-  await expect(clara.page.getByText('Guest answers')).toBeVisible();
+  await expect(clara.page.getByText('Guest is playing')).toBeVisible();
 
-  await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
-  await expect(bruno.page.getByRole('button', { name: 'Seat requested' }).first()).toBeDisabled();
-  const request = anna.page.getByRole('group', { name: 'Somebody is asking for your seat' });
+  await bruno.page.getByRole('button', { name: 'Ask to take over' }).first().click();
+  await expect(bruno.page.getByRole('button', { name: 'Request sent' }).first()).toBeDisabled();
+  const request = anna.page.getByRole('group', { name: 'Someone is asking for your seat' });
   await expect(request).toContainText('Bruno would like to take over your seat.');
   const { violations } = await new AxeBuilder({ page: anna.page }).include('.bars').analyze();
   expect(violations).toEqual([]);
   await request.getByRole('button', { name: 'Not now' }).click();
   await expect(bruno.page.getByText('Guest keeps the seat.')).toBeVisible();
 
-  await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
+  await bruno.page.getByRole('button', { name: 'Ask to take over' }).first().click();
   await request.getByRole('button', { name: 'Give up the seat' }).click();
-  for (const { page } of [anna, bruno, clara]) await expect(page.getByText('Bruno answers')).toBeVisible();
+  for (const { page } of [anna, bruno, clara]) await expect(page.getByText('Bruno is playing')).toBeVisible();
   await expect(bruno.page).toHaveTitle('● Your turn · Kapelle');
-  await expect(bruno.page.getByText('You are watching')).toHaveCount(0);
-  await expect(anna.page.getByText('You are watching')).toBeVisible();
-  await expect(anna.page.getByText('You no longer hold that seat.')).toHaveCount(0);
+  await expect(bruno.page.getByText('You’re watching')).toHaveCount(0);
+  await expect(anna.page.getByText('You’re watching')).toBeVisible();
+  await expect(anna.page.getByText('You no longer have that seat.')).toHaveCount(0);
   await expect(anna.page.locator('[data-option], [data-action]:not([aria-disabled="true"])')).toHaveCount(0);
 
   for (const { page } of [anna, bruno]) await page.reload();
   await expect(bruno.page).toHaveTitle('● Your turn · Kapelle');
-  await expect(anna.page.getByText('You are watching')).toBeVisible();
+  await expect(anna.page.getByText('You’re watching')).toBeVisible();
 });
 
 test('a watcher’s bar fits a small phone, also where the table is streamed', async ({ arrive }) => {
@@ -45,8 +45,8 @@ test('a watcher’s bar fits a small phone, also where the table is streamed', a
   const bruno = await arrive({ viewport: { width: 360, height: 640 }, locale: 'es-ES' });
   await goTo(anna.page, '/new?game=black-sonata');
   await anna.page.getByText('More options').click();
-  await anna.page.getByRole('checkbox', { name: /^Streamed/ }).check();
-  await anna.page.getByRole('button', { name: 'Open the table' }).click();
+  await anna.page.getByRole('checkbox', { name: /^Streaming/ }).check();
+  await anna.page.getByRole('button', { name: 'Create table' }).click();
   await sitDown(anna, 'Maximiliane Bartholomea');
   await anna.page.getByRole('checkbox', { name: 'I agree to be streamed' }).check();
   await begin(anna);
@@ -54,20 +54,20 @@ test('a watcher’s bar fits a small phone, also where the table is streamed', a
   await expect(table(bruno.page)).toBeVisible();
   const { page } = bruno;
   await expect(page.getByRole('button', { name: 'Mesa', exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Responde Maximiliane')).toBeVisible();
+  await expect(page.getByText('Juega Maximiliane')).toBeVisible();
   const height = await page.locator('.bars').evaluate(({ clientHeight }) => clientHeight);
   expect(height).toBeLessThan(110);
-  await page.getByRole('button', { name: 'Pedir el asiento' }).first().click();
+  await page.getByRole('button', { name: 'Pedir el relevo' }).first().click();
   await anna.page.getByRole('button', { name: 'Give up the seat' }).click();
-  await expect(page.getByText('Responde Visitante')).toBeVisible();
+  await expect(page.getByText('Juega Visitante')).toBeVisible();
 });
 
 test('a request goes away with whoever made it', async ({ arrive }) => {
   const [anna, bruno] = [await arrive(), await arrive()];
   const code = await playNow(anna);
   await watch(bruno, code, 'Bruno');
-  await bruno.page.getByRole('button', { name: 'Ask for the seat' }).first().click();
-  const request = anna.page.getByRole('group', { name: 'Somebody is asking for your seat' });
+  await bruno.page.getByRole('button', { name: 'Ask to take over' }).first().click();
+  const request = anna.page.getByRole('group', { name: 'Someone is asking for your seat' });
   await expect(request).toBeVisible();
   await bruno.page.goto('/');
   await anna.page.reload();
@@ -81,16 +81,16 @@ test('a seat of a larger table is asked for in its menu', async ({ arrive }) => 
   await sitDown(anna, 'Anna');
   await joinByCode(bruno, code);
   await sitDown(bruno, 'Bruno');
-  await bruno.page.getByRole('button', { name: 'I am ready' }).click();
+  await bruno.page.getByRole('button', { name: 'Ready' }).click();
   await begin(anna);
   await watch(clara, code, 'Clara');
   await clara.page.getByRole('button', { name: 'Table', exact: true }).click();
-  await clara.page.getByRole('button', { name: 'Ask for the seat (Bruno)' }).click();
+  await clara.page.getByRole('button', { name: 'Ask to take over (Bruno)' }).click();
   await clara.page.keyboard.press('Escape');
   await bruno.page.getByRole('button', { name: 'Give up the seat' }).click();
-  await expect(anna.page.getByText('Clara has the seat now.')).toBeVisible();
-  await expect(bruno.page.getByText('You are watching')).toBeVisible();
-  await expect(clara.page.getByText('You are watching')).toHaveCount(0);
+  await expect(anna.page.getByText('Clara has taken over the seat.')).toBeVisible();
+  await expect(bruno.page.getByText('You’re watching')).toBeVisible();
+  await expect(clara.page.getByText('You’re watching')).toHaveCount(0);
 });
 
 test('a streamed table begins when everybody has agreed', async ({ arrive }) => {
@@ -98,17 +98,17 @@ test('a streamed table begins when everybody has agreed', async ({ arrive }) => 
   await goTo(anna.page, '/new');
   await anna.page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await anna.page.getByText('More options').click();
-  await anna.page.getByRole('checkbox', { name: /^Streamed/ }).check();
-  await anna.page.getByRole('button', { name: 'Open the table' }).click();
-  await expect(anna.page.getByText('This table is streamed')).toBeVisible();
+  await anna.page.getByRole('checkbox', { name: /^Streaming/ }).check();
+  await anna.page.getByRole('button', { name: 'Create table' }).click();
+  await expect(anna.page.getByText('This table will be streamed')).toBeVisible();
   await sitDown(anna, 'Anna');
   await anna.page.getByRole('checkbox', { name: 'I agree to be streamed' }).check();
   await expect(anna.page.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('agrees to streaming');
   await joinByCode(bruno, anna.page.url().slice(-8));
   await sitDown(bruno, 'Bruno');
-  await bruno.page.getByRole('button', { name: 'I am ready' }).click();
-  await expect(anna.page.getByText('Still to agree to streaming: Bruno.')).toBeVisible();
-  await expect(anna.page.getByRole('button', { name: 'Begin the game' })).toBeDisabled();
+  await bruno.page.getByRole('button', { name: 'Ready' }).click();
+  await expect(anna.page.getByText('Waiting for Bruno to agree to streaming.')).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Start game' })).toBeDisabled();
   await bruno.page.getByRole('checkbox', { name: 'I agree to be streamed' }).check();
   const { violations } = await new AxeBuilder({ page: bruno.page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);

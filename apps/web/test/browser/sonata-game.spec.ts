@@ -28,7 +28,7 @@ test('a game is won through the page: she is followed, found and unmasked', asyn
   await expect(end).toContainText('The Dark Lady is unmasked');
   await expect(prompt(page)).toContainText('The Dark Lady is unmasked');
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'View the table' }).click();
   await expect(end).toHaveCount(0);
 });
 
@@ -46,7 +46,7 @@ test('a game is lost through the page: whoever searches everywhere runs out of f
     if (await found.isVisible()) await give(page, () => found.click(), confirm);
     else await give(page, () => (isOpen ? search : page.locator('[data-action="pass"]')).click(), confirm);
   }
-  await expect(end).toContainText('No fog card left');
+  await expect(end).toContainText('No fog cards left');
   await expectNoBarrier(page);
 });
 

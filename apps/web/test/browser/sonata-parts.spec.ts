@@ -48,7 +48,7 @@ test('tokens are turned by a click, three make a hypothesis, and a fourth is clo
   await expect(page.locator('.hypothesis')).toContainText('you can unmask her');
   const fourth = page.locator('[data-mark="musician:yes"]');
   await expect(fourth).toHaveAttribute('aria-disabled', 'true');
-  await expect(fourth).toHaveAttribute('title', '3 traits are laid down already.');
+  await expect(fourth).toHaveAttribute('title', 'You’ve already chosen 3 traits.');
   await fourth.click({ force: true });
   expect(game.state.data.marks.musician).toBe('unknown');
 });
@@ -73,7 +73,7 @@ test('what follows can be switched off, and stays off', async ({ page, lay }) =>
   await lay(gameWithClues(3), ['seat-1']);
   await expect(page.locator('td.follows').first()).toBeVisible();
   await expect(page.locator('.women li')).toHaveCount(12);
-  await page.getByRole('checkbox', { name: 'Show what follows' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Show deductions' }).uncheck();
   await expect(page.locator('td.follows')).toHaveCount(0);
   await expect(page.locator('.women')).toHaveCount(0);
   await page.reload();
@@ -135,7 +135,7 @@ test('her way is walked step by step, also with the keyboard', async ({ page, la
   await expect(page.locator('.route .round')).toContainText('Round 1');
   await page.getByRole('button', { name: 'Next round' }).click();
   await expect(slider).toHaveAttribute('aria-valuetext', /^Round 2: /);
-  await page.getByRole('button', { name: 'The whole way' }).click();
+  await page.getByRole('button', { name: 'The whole route' }).click();
   await expect(page.locator('.route [role="img"]')).toHaveAttribute(
     'aria-label',
     new RegExp(`^([^,]+, ){${length - 2}}`),
@@ -149,7 +149,7 @@ test('the end of a won game counts the score and gives way to the table', async 
   if (outcome?.result !== 'won') throw new Error('not won');
   await expect(page.locator('.score tfoot td')).toHaveText(String(outcome.score.total).replace('-', '−'));
   await expect(page.locator('.score li[aria-current]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'View the table' }).click();
   await expect(page.locator('.end')).toHaveCount(0);
   await expect(page.locator('.deduction')).toBeVisible();
 });
@@ -185,7 +185,7 @@ test('nothing runs over the edge of a small screen', async ({ page, lay }) => {
   const overEdge = () => document.documentElement.scrollWidth - innerWidth;
   const overEnd = () => (document.querySelector('.end')?.scrollWidth ?? 0) - innerWidth;
   expect(await page.evaluate(overEnd)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'View the table' }).click();
   expect(await page.evaluate(overEdge)).toBeLessThanOrEqual(0);
 });
 

@@ -30,7 +30,7 @@ test('the pawn is placed and moved by clicks on the map; a place out of reach sa
   await expect(page.locator('.prompt')).toContainText('Round 1');
   await page.locator('[data-space="southwark"]').click();
   const card = page.locator('.help');
-  await expect(card).toContainText('No link leads there from here (Clerkenwell).');
+  await expect(card).toContainText('There’s no link to it from here (Clerkenwell).');
   await expect(card).toContainText('Sonnet 145');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-space="southwark"]')).toBeFocused();
@@ -67,18 +67,18 @@ test('trail tokens are laid and lifted, by the map and by a key', async ({ page,
 test('closed actions say why, and one that may lose the game is asked twice', async ({ page, lay }) => {
   const game = gameWhere(({ data }) => data.round >= 3 && data.fogOn[data.position] === null);
   await lay(game, ['seat-1']);
-  await expect(page.locator('[data-action="use-fog"]')).toContainText('No fog card lies on top.');
+  await expect(page.locator('[data-action="use-fog"]')).toContainText('There’s no fog card on top.');
   const given = game.given(['seat-1']);
   const { table } = given.view;
   const withoutFog = { ...table, fog: { ...table.fog, left: 0 } };
   await show(page, { ...given, view: { ...given.view, table: withoutFog } });
   const search = page.locator('[data-action="search"]');
-  await expect(search).toContainText('No fog card is left: this loses the game.');
+  await expect(search).toContainText('There are no fog cards left: if you do this, you lose.');
   const { step } = game.state;
   await search.click();
   await expect(page.locator('[data-confirm]')).toBeFocused();
   expect(game.state.step).toBe(step);
-  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(search).toBeVisible();
 });
 
@@ -92,8 +92,8 @@ test('the places still possible are on the map and on her way, and can be switch
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-card="1"]')).toBeFocused();
-  await page.getByRole('button', { name: 'Back to the present' }).click();
-  await page.getByLabel('Show where she can be').uncheck();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByLabel('Show where she could be').uncheck();
   await expect(chances).toHaveCount(0);
   await page.reload();
   await expect(page.locator('.table')).toBeVisible();
@@ -106,7 +106,7 @@ test('a search is turned over before everybody’s eyes', async ({ page, lay }) 
   );
   await lay(game, ['seat-1']);
   await page.locator('[data-action="search"]').click();
-  await expect(page.locator('.scenes, .overlay .found')).toContainText(/She (was|is|was not) here/);
+  await expect(page.locator('.scenes, .overlay .found')).toContainText(/She(’s| was| wasn’t) here/);
 });
 
 test('she is found: a clue, or after another question the end', async ({ page, lay }) => {

@@ -24,9 +24,9 @@ test.describe('a code that leads nowhere', () => {
   test('says so, whatever the reason', async ({ arrive }) => {
     const { page } = await arrive();
     await page.goto('/t/ACDEFGHJ');
-    await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
     await page.goto('/t/not-a-code');
-    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 
@@ -62,10 +62,10 @@ test.describe('a part of the page that is gone', () => {
     const { page } = await arrive();
     await page.route('**/assets/NewTable-*.js', (route) => route.abort());
     await page.goto('/new');
-    await expect(page.getByRole('heading', { name: 'This page has changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kapelle has been updated' })).toBeVisible();
     await page.unroute('**/assets/NewTable-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
   });
 });
 
@@ -81,10 +81,10 @@ test.describe('a network that goes away', () => {
     const asked = await prompt(anna.page).innerText();
     await anna.page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await anna.page.evaluate(() => dispatchEvent(new Event('cut')));
-    await expect(anna.page.getByText('The connection is lost.')).toBeVisible();
+    await expect(anna.page.getByText('Connection lost.')).toBeVisible();
     await expect(prompt(anna.page)).toHaveText(asked);
     await anna.page.unroute('**/api/**');
-    await expect(anna.page.getByText('The connection is lost.')).toHaveCount(0);
+    await expect(anna.page.getByText('Connection lost.')).toHaveCount(0);
     await drawCard(anna.page);
     expect(anna.page.url()).toContain(code);
   });
@@ -94,7 +94,7 @@ test('a browser that keeps nothing can play, and is warned', async ({ arrive }) 
   const anna = await arrive();
   await anna.page.addInitScript(BLOCK_STORAGE);
   await openTable(anna, 1);
-  await expect(anna.page.getByText('This browser keeps nothing').first()).toBeVisible();
+  await expect(anna.page.getByText('This browser doesn’t save site data').first()).toBeVisible();
   await sitDown(anna, 'Anna');
   await begin(anna);
   await drawCard(anna.page);
@@ -107,8 +107,8 @@ test('whoever is removed looks on, and may sit down again', async ({ arrive }) =
   await sitDown(anna, 'Anna');
   await joinByCode(bruno, code);
   await sitDown(bruno, 'Bruno');
-  await anna.page.getByRole('button', { name: 'Free this seat Bruno' }).click();
-  await expect(bruno.page.getByText('You no longer hold that seat.')).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Remove from seat Bruno' }).click();
+  await expect(bruno.page.getByText('You no longer have that seat.')).toBeVisible();
   await sitDown(bruno, 'Bruno again');
   await expect(anna.page.getByText('Bruno again').first()).toBeVisible();
 });
@@ -120,26 +120,26 @@ test('a seat moves to another device by its code, and to another person by the h
   await sitDown(anna, 'Anna');
   await joinByCode(bruno, code);
   await sitDown(bruno, 'Bruno');
-  await bruno.page.getByRole('button', { name: 'I am ready' }).click();
+  await bruno.page.getByRole('button', { name: 'Ready' }).click();
   await begin(anna);
 
   await bruno.page.getByRole('button', { name: 'Table', exact: true }).click();
-  await bruno.page.getByRole('button', { name: 'Use on another device' }).click();
+  await bruno.page.getByRole('button', { name: 'Continue on another device' }).click();
   const recovery = (await bruno.page.locator('dialog .ask .code').innerText()).trim();
   const phone = await arrive({ viewport: { width: 390, height: 844 } });
   await phone.page.goto(`/t/${code}`);
   await phone.page.getByRole('button', { name: 'Table', exact: true }).click();
   await phone.page.getByText('I already have a seat here').click();
-  await phone.page.getByLabel('Code for the seat').fill(recovery);
+  await phone.page.getByLabel('Seat code').fill(recovery);
   await phone.page.getByRole('button', { name: 'Take my seat' }).click();
-  await expect(phone.page.getByText('You are watching')).toHaveCount(0);
+  await expect(phone.page.getByText('You’re watching')).toHaveCount(0);
 
   await anna.page.getByRole('button', { name: 'Table', exact: true }).click();
-  await anna.page.getByRole('button', { name: 'Reassign the seat Bruno' }).click();
-  await anna.page.getByRole('button', { name: 'Yes, reassign it' }).click();
+  await anna.page.getByRole('button', { name: 'Give seat to someone else Bruno' }).click();
+  await anna.page.getByRole('button', { name: 'Yes, give it away' }).click();
   await expect(anna.page.locator('dialog .ask .code')).toBeVisible();
-  await expect(bruno.page.getByText('You no longer hold that seat.')).toBeVisible();
-  await expect(phone.page.getByText('You no longer hold that seat.')).toBeVisible();
+  await expect(bruno.page.getByText('You no longer have that seat.')).toBeVisible();
+  await expect(phone.page.getByText('You no longer have that seat.')).toBeVisible();
 });
 
 test('a second tab of the same browser sits at the same seat', async ({ arrive }) => {
@@ -164,12 +164,12 @@ test('the host seats a machine, changes the table and hands the role over', asyn
   await sitDown(bruno, 'Bruno');
   await anna.page.getByText('Change', { exact: true }).click();
   await anna.page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-  await anna.page.getByRole('button', { name: 'Let the computer play (3)' }).click();
+  await anna.page.getByRole('button', { name: 'Add a computer player (3)' }).click();
   await expect(bruno.page.getByText('played by the computer')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Make host Bruno' }).click();
   await expect(bruno.page.getByText('Bruno is the host now.')).toBeVisible();
-  await expect(bruno.page.getByRole('button', { name: 'Begin the game' })).toBeVisible();
-  await anna.page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(bruno.page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Ready' }).click();
   await begin(bruno);
   await expect(table(anna.page)).toBeVisible();
 });

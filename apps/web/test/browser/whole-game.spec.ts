@@ -7,7 +7,7 @@ test('a whole game is played through the page, and whoever watches learns no sec
   const code = await playAlone(anna, 3);
   const carla = await arrive();
   await carla.page.goto(`/t/${code}`);
-  await expect(carla.page.getByText('You are watching')).toBeVisible();
+  await expect(carla.page.getByText('You’re watching')).toBeVisible();
 
   const end = anna.page.locator('.stage section.end');
   for (let batch = 0; batch < 60 && !(await end.isVisible()); batch++)
@@ -18,15 +18,15 @@ test('a whole game is played through the page, and whoever watches learns no sec
   await expect(carla.page.locator('[data-seal="true"]')).toBeVisible();
   expect(await secretsKnownTo(carla, anna)).toEqual([]);
 
-  await anna.page.getByRole('link', { name: 'Watch it again' }).click();
-  await expect(anna.page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+  await anna.page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(anna.page.getByRole('slider', { name: 'Step' })).toBeVisible();
   await anna.page.getByRole('button', { name: 'Later' }).click();
   await expect(anna.page).toHaveURL(/moment=1/);
   await anna.page.goBack();
   await anna.page.getByRole('button', { name: 'Play again' }).click();
   await expect(anna.page).not.toHaveURL(new RegExp(code));
   await expect(anna.page.getByRole('listitem').filter({ hasText: 'Anna' })).toHaveCount(3);
-  await carla.page.getByRole('link', { name: 'To the new table' }).first().click();
+  await carla.page.getByRole('link', { name: 'Go to the new table' }).first().click();
   await expect(carla.page.getByRole('heading', { name: 'At the table' })).toBeVisible();
 });
 

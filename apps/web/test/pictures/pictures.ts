@@ -51,7 +51,7 @@ test('a picture of every page, large and small, light and dark', async ({ arrive
   await joinByCode(bruno, lobby);
   await sitDown(bruno, 'Bruno');
   await bruno.page.getByRole('button', { name: /^Hans Oster/ }).click();
-  await bruno.page.getByRole('button', { name: 'I am ready' }).click();
+  await bruno.page.getByRole('button', { name: 'Ready' }).click();
   const begun = await playAlone(anna, 2);
   const later = await playAlone(anna, 4);
   await pressOffered(anna.page, 150);

@@ -87,7 +87,7 @@ describe('what one can ask about', () => {
 
   it('names the clues that the modes discard along the wheel', () => {
     const [text] = helpTextOf({ kind: 'symbol', id: 'rose' }).texts;
-    expect(say(text as Message)).toContain('blue bluebell (easy mode), green oak (advanced and expert)');
+    expect(say(text as Message)).toContain('bluebell (easy mode), green oak (advanced and expert)');
   });
 });
 

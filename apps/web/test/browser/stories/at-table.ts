@@ -41,7 +41,7 @@ export async function sitTogether(anna: Person, bruno: Person, story: Story): Pr
   await joinByCode(bruno, code);
   await sitDown(bruno, 'Bruno');
   await pick(bruno, second, MOUSE);
-  await bruno.page.getByRole('button', { name: 'I am ready' }).click();
+  await bruno.page.getByRole('button', { name: 'Ready' }).click();
   await begin(anna);
   await expect(table(bruno.page)).toBeVisible();
   await closeGuide(bruno.page);
@@ -59,7 +59,7 @@ export async function sitAloneWithKeys(anna: Person, story: Story): Promise<void
   await pick(anna, first, KEYS);
   await KEYS.press(page.getByRole('button', { name: 'Take this seat too (2)' }));
   await pick(anna, second, KEYS);
-  await KEYS.press(page.getByRole('button', { name: 'Begin the game' }));
+  await KEYS.press(page.getByRole('button', { name: 'Start game' }));
   await expect(table(page)).toBeVisible();
   await KEYS.press(guideCloser(page));
 }
@@ -68,5 +68,5 @@ export async function watch({ page }: Person, code: string): Promise<void> {
   await goTo(page, '/');
   await page.getByLabel('Join with a code').fill(code);
   await page.getByRole('button', { name: 'Watch' }).click();
-  await expect(page.getByText('You are watching')).toBeVisible();
+  await expect(page.getByText('You’re watching')).toBeVisible();
 }

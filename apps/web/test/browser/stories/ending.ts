@@ -48,8 +48,8 @@ export async function expectEndForAll(page: Page): Promise<void> {
 
 /** From the last page the game is seen again, step by step, and then played again by the same people. */
 export async function expectReplayAndRematch({ page }: Person, others: readonly Person[], code: string): Promise<void> {
-  await page.getByRole('link', { name: 'Watch it again' }).click();
-  await expect(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL(/moment=1/);
   await page.goBack();
@@ -57,7 +57,7 @@ export async function expectReplayAndRematch({ page }: Person, others: readonly 
   await expect(page).not.toHaveURL(new RegExp(code));
   await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible();
   for (const other of others) {
-    await other.page.getByRole('link', { name: 'To the new table' }).first().click();
+    await other.page.getByRole('link', { name: 'Go to the new table' }).first().click();
     await expect(other.page.getByRole('heading', { name: 'At the table' })).toBeVisible();
     expect(new URL(other.page.url()).pathname).toBe(new URL(page.url()).pathname);
   }

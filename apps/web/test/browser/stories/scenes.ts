@@ -125,7 +125,7 @@ async function expectCoverHides({ asked, game }: Turn): Promise<void> {
   await expect(title).toHaveText(spoken(`interrogation.card.${game.state.data.interrogation ?? ''}.name`));
   expect(placesOf(await watcher.find(secrets))).toEqual(['accessibility tree', 'page']);
   expect(await barriersOf(page)).toEqual([]);
-  await page.locator('.overlay').getByRole('button', { name: 'Cover', exact: true }).click();
+  await page.locator('.overlay').getByRole('button', { name: 'Hide again', exact: true }).click();
   await expect(title).toHaveCount(0);
 }
 

@@ -37,21 +37,21 @@ const FINAL_EVENTS: readonly TableEvent['type'][] = [
 ];
 
 /** BO-8.11, 11.1: these options are for one pair of eyes. Unread, a prisoner resists and seen events stay as they lie. */
-function unreadOption({ kind, options }: Decision<Effect, Scope>): string | null {
+function unreadOption({ kind, options }: Decision<BlackOrchestra>): string | null {
   if (kind !== 'interrogation' && kind !== 'arrange-events') return null;
   const fallback = options.find((option) => option.kind === 'resist') ?? options[0];
   return fallback?.id ?? null;
 }
 
 /** BO-4.10: a request for consent that is not answered in time counts as refused, a window as passed. */
-function silentOption({ options }: Decision<Effect, Scope>): string | null {
+function silentOption({ options }: Decision<BlackOrchestra>): string | null {
   return options.find(({ kind }) => kind === 'pass' || kind === 'refuse')?.id ?? null;
 }
 
 /** Why an action is not among the options. */
 function explain(
   { data }: Readonly<BlackOrchestraState>,
-  { kind, scope }: Decision<Effect, Scope>,
-): readonly ClosedOption[] {
+  { kind, scope }: Decision<BlackOrchestra>,
+): readonly ClosedOption<BlackOrchestra>[] {
   return kind === 'choose-action' ? actionMenu(data, scope.actor).closed : [];
 }

@@ -1,4 +1,5 @@
 /** What a page needs of the game to show it: content, names, types, and how far spaces are from each other. */
+export type { DecisionKind, OptionKind } from './choices.ts';
 export { CARDS, type CardId } from './content/cards.ts';
 export { CONSPIRATORS, CONSPIRATOR_IDS, type ConspiratorId } from './content/conspirators.ts';
 export { EVENTS, type EventId } from './content/events.ts';
@@ -18,6 +19,9 @@ export {
   MOTIVATIONS,
   SUSPICIONS,
   type BlackOrchestra,
+  type ClosedOption,
+  type DecisionView,
+  type OptionView,
   type DossierCard,
   type Edition,
   type Face,

@@ -1,4 +1,11 @@
-import type { GameState, SeatId } from '@kapelle/engine';
+import type {
+  ClosedOption as GameClosedOption,
+  DecisionView as GameDecisionView,
+  GameState,
+  OptionView as GameOptionView,
+  SeatId,
+} from '@kapelle/engine';
+import type { Asked, Choice } from './choices.ts';
 import type { CardId } from './content/cards.ts';
 import type { ConspiratorId } from './content/conspirators.ts';
 import type { EventId } from './content/events.ts';
@@ -142,9 +149,15 @@ export interface BlackOrchestra {
   Data: BlackOrchestraData;
   Effect: Effect;
   Scope: Scope;
+  Decision: Asked;
+  Option: Choice;
   Event: TableEvent;
   View: BlackOrchestraView;
   Outcome: Outcome;
 }
 
 export type BlackOrchestraState = GameState<BlackOrchestra>;
+
+export type DecisionView = GameDecisionView<BlackOrchestra>;
+export type OptionView = GameOptionView<BlackOrchestra>;
+export type ClosedOption = GameClosedOption<BlackOrchestra>;

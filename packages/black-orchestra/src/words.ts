@@ -1,4 +1,5 @@
-import type { ClosedOption, DecisionView, Message, MessageParam, OptionView } from '@kapelle/engine';
+import type { Message, MessageParam } from '@kapelle/engine';
+import type { Asked, Choice, OptionKind } from './choices.ts';
 import { CARD_IDS } from './content/cards.ts';
 import { EVENT_IDS } from './content/events.ts';
 import { INTERROGATION_OPTION_IDS } from './content/interrogation.ts';
@@ -21,7 +22,6 @@ export {
 type Naming = (id: string) => Message;
 type Namings = Readonly<Record<string, Naming>>;
 type EventType = TableEvent['type'];
-type Kind = Pick<DecisionView, 'kind' | 'refs'>;
 
 const conspirator: Naming = (id) => ({ key: `conspirator.${id}.short` });
 const space: Naming = (id) => ({ key: `space.${id}.name` });
@@ -72,10 +72,10 @@ const EVENT_NAMINGS: Readonly<Partial<Record<EventType, Namings>>> = {
 };
 
 /** Kinds of option that have a text for each value of one of their refs. */
-const TEXT_BY_REF: Readonly<Record<string, string>> = { ability: 'ability', quiet: 'until' };
+const TEXT_BY_REF: Readonly<Partial<Record<OptionKind, string>>> = { ability: 'ability', quiet: 'until' };
 
 /** The name of an action that is closed without saying what it would be done with. */
-const BARE_ACTIONS: Readonly<Record<string, string>> = {
+const BARE_ACTIONS: Readonly<Partial<Record<OptionKind, string>>> = {
   collect: 'term.collect',
   conspire: 'term.conspire',
   deliver: 'term.deliver',
@@ -90,17 +90,17 @@ const TELLING_FIELDS: Readonly<Partial<Record<EventType, string>>> = {
 };
 
 /** What the game waits for, said to the one who decides. */
-export function decisionMessage(decision: Kind): Message {
+export function decisionMessage(decision: Asked): Message {
   return askingMessage('decision', decision);
 }
 
 /** What the game waits for, said to the others. */
-export function waitingMessage(decision: Kind): Message {
+export function waitingMessage(decision: Asked): Message {
   return askingMessage('waiting', decision);
 }
 
 /** Where what is asked comes from a card, an event or an interrogation, the text says so. */
-function askingMessage(group: 'decision' | 'waiting', { kind, refs = {} }: Kind): Message {
+function askingMessage(group: 'decision' | 'waiting', { kind, refs = {} }: Asked): Message {
   const { source, ...others } = refs;
   const params = namedParams(others);
   const name = sourceName(String(source));
@@ -117,7 +117,7 @@ function sourceName(id: string): Message | undefined {
 }
 
 /** The label of an option, open or closed. */
-export function optionMessage({ kind, refs }: Pick<OptionView, 'kind' | 'refs'> | ClosedOption): Message {
+export function optionMessage({ kind, refs }: Choice): Message {
   const bare = BARE_ACTIONS[kind];
   if (refs === undefined && bare !== undefined) return { key: bare };
   const variety = TEXT_BY_REF[kind];

@@ -56,7 +56,7 @@ describe('the heuristic player', () => {
     const table = takeActions(quietTable(['beck', 'kordt']), 'beck');
     const seat: SeatId = seatOf(table, 'beck');
     const view = projectGame(blackOrchestra, table.state, seat);
-    const strange: GameView<BlackOrchestra> = {
+    const strange = {
       ...view,
       decisions: [
         {
@@ -69,7 +69,7 @@ describe('the heuristic player', () => {
           ],
         },
       ],
-    };
+    } as unknown as GameView<BlackOrchestra>;
     expect(heuristicPlayer(strange, seat, new Prng(1))).toEqual({ decision: 'd9', option: 'pass' });
   });
 

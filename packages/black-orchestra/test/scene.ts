@@ -1,3 +1,4 @@
+import type { DecisionKind } from '../src/choices.ts';
 import type { ConspiratorId } from '../src/content/conspirators.ts';
 import type { EventId } from '../src/content/events.ts';
 import type { ItemId } from '../src/content/items.ts';
@@ -99,11 +100,11 @@ export function eventStep(table: Table, due = 1): Table {
 }
 
 /** Answers as the player of a conspirator. */
-export function choose(table: Table, id: ConspiratorId, option: string, kind?: string): Table {
+export function choose(table: Table, id: ConspiratorId, option: string, kind?: DecisionKind): Table {
   return table.answer(seatOf(table, id), option, kind);
 }
 
-export function options(table: Table, id: ConspiratorId, ids: readonly string[], kind?: string): Table {
+export function options(table: Table, id: ConspiratorId, ids: readonly string[], kind?: DecisionKind): Table {
   return table.expectOptions(seatOf(table, id), ids, kind);
 }
 

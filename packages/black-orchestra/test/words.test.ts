@@ -274,7 +274,7 @@ describe('a sentence of the game', () => {
   });
 
   it('calls a closed action by its name, and says why in words', () => {
-    const closed = { kind: 'collect', reason: { key: 'reason.no-item-here' } };
+    const closed = { kind: 'collect', reason: { key: 'reason.no-item-here' } } as const;
     expect(say(optionMessage(closed))[0]).toBe('Collect');
     expect(say(optionMessage(closed), 'classic')[0]).toBe('Procure');
     const reason = reasonMessage({ key: 'reason.motivation-too-low', params: { level: 'reckless' } });

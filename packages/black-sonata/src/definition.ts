@@ -1,5 +1,4 @@
 import { redactEvent, type ClosedOption, type Decision, type GameDefinition } from '@kapelle/engine';
-import type { Effect, Scope } from './effects/effect.ts';
 import { resolve } from './effects/registry.ts';
 import { REDACTIONS } from './events.ts';
 import { actionMenu } from './flow/actions.ts';
@@ -25,7 +24,10 @@ export const blackSonata: GameDefinition<BlackSonata> = {
 };
 
 /** Why something is not among the options. */
-function explain({ data }: Readonly<BlackSonataState>, { kind }: Decision<Effect, Scope>): readonly ClosedOption[] {
+function explain(
+  { data }: Readonly<BlackSonataState>,
+  { kind }: Decision<BlackSonata>,
+): readonly ClosedOption<BlackSonata>[] {
   switch (kind) {
     case 'choose-action':
       return actionMenu(data).closed;

@@ -1,5 +1,6 @@
 /** What a page needs of the game to show it: content, names, types, and aids from what everybody sees. */
 export * from './aids.ts';
+export type { DecisionKind, OptionKind } from './choices.ts';
 export { FOG_CARD_IDS, FOG_CARDS, type FogCardId } from './content/fog-cards.ts';
 export { MODE_IDS, MODES, type ModeId } from './content/modes.ts';
 export { ICON_IDS, LINKS, PLACE_IDS, PLACES, type IconId, type PlaceId } from './content/places.ts';
@@ -10,5 +11,16 @@ export type { TableEvent } from './events.ts';
 export { clueCard, type ClueCard } from './rules/clues.ts';
 export { HYPOTHESIS_SIZE, TRAIL_TOKENS } from './rules/notes.ts';
 export { POINTS_PER_FOG_CARD } from './rules/score.ts';
-export { DIRECTIONS, MARKS, type Back, type BlackSonata, type Mark, type Outcome, type Score } from './state.ts';
+export {
+  DIRECTIONS,
+  MARKS,
+  type Back,
+  type BlackSonata,
+  type ClosedOption,
+  type DecisionView,
+  type OptionView,
+  type Mark,
+  type Outcome,
+  type Score,
+} from './state.ts';
 export type { BlackSonataView, RevealView } from './view.ts';

@@ -1,4 +1,10 @@
-import type { GameState } from '@kapelle/engine';
+import type {
+  ClosedOption as GameClosedOption,
+  DecisionView as GameDecisionView,
+  GameState,
+  OptionView as GameOptionView,
+} from '@kapelle/engine';
+import type { Asked, Choice } from './choices.ts';
 import type { FogCardId } from './content/fog-cards.ts';
 import type { ModeId } from './content/modes.ts';
 import type { IconId, PlaceId } from './content/places.ts';
@@ -103,9 +109,15 @@ export interface BlackSonata {
   Data: BlackSonataData;
   Effect: Effect;
   Scope: Scope;
+  Decision: Asked;
+  Option: Choice;
   Event: TableEvent;
   View: BlackSonataView;
   Outcome: Outcome;
 }
 
 export type BlackSonataState = GameState<BlackSonata>;
+
+export type DecisionView = GameDecisionView<BlackSonata>;
+export type OptionView = GameOptionView<BlackSonata>;
+export type ClosedOption = GameClosedOption<BlackSonata>;

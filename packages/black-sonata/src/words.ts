@@ -1,4 +1,5 @@
-import type { ClosedOption, DecisionView, Message, MessageParam, OptionView } from '@kapelle/engine';
+import type { Message, MessageParam } from '@kapelle/engine';
+import type { Asked, Choice } from './choices.ts';
 import { FOG_CARDS, type FogCardId } from './content/fog-cards.ts';
 import type { EventType, TableEvent } from './events.ts';
 import type { Outcome, Score } from './state.ts';
@@ -8,7 +9,6 @@ import type { BlackSonataView } from './view.ts';
 type Naming = (id: string) => Message;
 type Namings = Readonly<Record<string, Naming>>;
 type Played = Pick<BlackSonataView, 'round' | 'searches' | 'fog'>;
-type Kind = Pick<DecisionView, 'kind' | 'refs'>;
 
 const place: Naming = (id) => ({ key: `place.${id}.name` });
 const back: Naming = (id) => ({ key: `icon.${id}.name` });
@@ -31,17 +31,17 @@ const NAMINGS: Namings = {
 };
 
 /** What the game waits for, said to the one who decides. */
-export function decisionMessage({ kind, refs }: Kind): Message {
+export function decisionMessage({ kind, refs }: Asked): Message {
   return { key: `decision.${kind}`, params: namedParams(refs) };
 }
 
 /** What the game waits for, said to the others. */
-export function waitingMessage({ kind, refs }: Kind): Message {
+export function waitingMessage({ kind, refs }: Asked): Message {
   return { key: `waiting.${kind}`, params: namedParams(refs) };
 }
 
 /** The label of an option, open or closed. */
-export function optionMessage({ kind, refs }: Pick<OptionView, 'kind' | 'refs'> | ClosedOption): Message {
+export function optionMessage({ kind, refs }: Choice): Message {
   return { key: `option.${kind}`, params: namedParams(refs) };
 }
 

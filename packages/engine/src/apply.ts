@@ -1,6 +1,7 @@
 import type { Decision, Option, SeatAnswer } from './decision.ts';
 import type { Audience } from './audience.ts';
-import type { GameDefinition, GameState, GameTypes, Setup, Task } from './game.ts';
+import type { GameDefinition, GameState, Setup, Task } from './game.ts';
+import type { GameTypes } from './game-types.ts';
 import { seatIds, type SeatId } from './ids.ts';
 import { cloneJson } from './json.ts';
 import { isRecord, readOptions } from './options.ts';
@@ -78,7 +79,7 @@ export function startWith<G extends GameTypes>(
 export function findOption<G extends GameTypes>(
   state: Readonly<GameState<G>>,
   answer: SeatAnswer,
-): Result<{ decision: Decision<G['Effect'], G['Scope']>; option: Option<G['Effect']> }> {
+): Result<{ decision: Decision<G>; option: Option<G> }> {
   if (state.outcome !== null) return refuse('game-over');
   const decision = state.decisions.find((open) => open.id === answer.decision);
   if (decision === undefined) return refuse('stale-decision');

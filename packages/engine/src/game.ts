@@ -1,26 +1,11 @@
 import type { Audience } from './audience.ts';
 import type { ClosedOption, Decision } from './decision.ts';
+import type { GameTypes } from './game-types.ts';
 import type { SeatId, StreamName } from './ids.ts';
 import type { OptionsSpec, OptionValues } from './options.ts';
 import type { Play } from './play.ts';
 import type { RandomState } from './rng.ts';
 import type { Result } from './result.ts';
-
-/** The types a game brings along. */
-export interface GameTypes {
-  /** The game's own part of the state: plain JSON. */
-  Data: object;
-  /** What the agenda is made of: a discriminated union of few verbs, as data. */
-  Effect: { readonly do: string };
-  /** Who acts and because of what; carried along by every task. */
-  Scope: object;
-  /** What happened, in the past tense. */
-  Event: { readonly type: string };
-  /** What one audience sees. */
-  View: object;
-  /** How it ended. */
-  Outcome: { readonly result: string };
-}
 
 /** What a table has agreed on before the start. `picks` holds what each seat chose in the lobby. */
 export interface Setup {
@@ -48,7 +33,7 @@ export interface GameState<G extends GameTypes> {
   agenda: Task<G>[];
   /** Independent strands that run side by side before the agenda goes on; empty most of the time. */
   lanes: Task<G>[][];
-  decisions: Decision<G['Effect'], G['Scope']>[];
+  decisions: Decision<G>[];
   decisionsAsked: number;
   outcome: G['Outcome'] | null;
   data: G['Data'];
@@ -76,7 +61,7 @@ export interface GameDefinition<G extends GameTypes> {
   /** What an audience gets of an event: the event, a poorer one, or nothing. */
   redact(event: G['Event'], audience: Audience): G['Event'] | null;
   /** Why something a player would look for is not among the options. */
-  explain(state: Readonly<GameState<G>>, decision: Decision<G['Effect'], G['Scope']>): readonly ClosedOption[];
+  explain(state: Readonly<GameState<G>>, decision: Decision<G>): readonly ClosedOption<G>[];
   /** What seats may choose in the lobby, where they choose anything. */
   readonly picks?: PicksSpec;
   /** Whether an answer that brought this about must stand: no rewind goes behind it. */
@@ -85,9 +70,9 @@ export interface GameDefinition<G extends GameTypes> {
    * The option that falls when somebody else must act for the seat and may not read what the decision offers;
    * null where the options tell nothing hidden.
    */
-  unreadOption?(decision: Decision<G['Effect'], G['Scope']>): string | null;
+  unreadOption?(decision: Decision<G>): string | null;
   /** The option that silence stands for, where a question may not be waited for without end; else null. */
-  silentOption?(decision: Decision<G['Effect'], G['Scope']>): string | null;
+  silentOption?(decision: Decision<G>): string | null;
 }
 
 export interface PicksSpec {

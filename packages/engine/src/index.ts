@@ -1,17 +1,19 @@
 export { audiencesOf, redactEvent, toEveryone, type Audience, type RedactionTable } from './audience.ts';
 export { apply, applyInPlace, findOption, readSetup, startGame, startWith, type Step } from './apply.ts';
 export {
-  option,
   optionId,
+  optionMaker,
   type Answer,
   type ClosedOption,
   type Decision,
   type DecisionView,
   type Option,
+  type OptionMaker,
   type OptionView,
   type SeatAnswer,
 } from './decision.ts';
-export type { GameDefinition, GameState, GameTypes, Setup, StreamSpec, Task } from './game.ts';
+export type { GameDefinition, GameState, Setup, StreamSpec, Task } from './game.ts';
+export type { GameTypes, Kinds, Named } from './game-types.ts';
 export { seatIds, type SeatId, type StreamName } from './ids.ts';
 export {
   liveCursors,
@@ -23,6 +25,7 @@ export {
   type JournalHead,
 } from './journal.ts';
 export { canonicalJson, cloneJson, hashJson, type Json } from './json.ts';
+export { Menu, reason } from './menu.ts';
 export type { Message, MessageParam, Refs } from './message.ts';
 export { readOptions, type OptionSpec, type OptionsSpec, type OptionValues } from './options.ts';
 export { Play, type Question } from './play.ts';

@@ -1,6 +1,7 @@
 import { applyInPlace, readSetup, startGame, type Step } from './apply.ts';
 import type { SeatAnswer } from './decision.ts';
-import type { GameDefinition, GameState, GameTypes, Setup } from './game.ts';
+import type { GameDefinition, GameState, Setup } from './game.ts';
+import type { GameTypes } from './game-types.ts';
 import type { SeatId, StreamName } from './ids.ts';
 import { hashJson } from './json.ts';
 import { isRecord } from './options.ts';

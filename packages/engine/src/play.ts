@@ -1,20 +1,18 @@
 import type { Audience } from './audience.ts';
 import type { Decision, Option } from './decision.ts';
-import type { GameState, GameTypes, Task } from './game.ts';
+import type { GameState, Task } from './game.ts';
+import type { GameTypes } from './game-types.ts';
 import type { SeatId, StreamName } from './ids.ts';
-import type { Refs } from './message.ts';
 import { EngineFault } from './result.ts';
 import { drawBelow, shuffle } from './rng.ts';
 
 /** What a game asks of a seat. */
-export interface Question<G extends GameTypes> {
-  readonly kind: string;
+export type Question<G extends GameTypes> = G['Decision'] & {
   readonly seat: SeatId;
   readonly scope: G['Scope'];
-  readonly refs?: Refs;
   readonly optional?: true;
-  readonly options: readonly Option<G['Effect']>[];
-}
+  readonly options: readonly Option<G>[];
+};
 
 /** A state at work: the hands with which effects change it. Lives for one answer only. */
 export class Play<G extends GameTypes> {
@@ -45,7 +43,7 @@ export class Play<G extends GameTypes> {
   ask(question: Question<G>): void {
     if (question.options.length === 0) throw new EngineFault(`no option for ${question.kind}`);
     const id = `d${this.state.decisionsAsked++}`;
-    const decision: Decision<G['Effect'], G['Scope']> = { id, ...question };
+    const decision: Decision<G> = { id, ...question };
     this.state.decisions.push(this.#lane === undefined ? decision : { ...decision, lane: this.#lane });
   }
 

@@ -1,6 +1,7 @@
 import type { Audience } from './audience.ts';
 import { projectDecision, type DecisionView } from './decision.ts';
-import type { GameDefinition, GameState, GameTypes } from './game.ts';
+import type { GameDefinition, GameState } from './game.ts';
+import type { GameTypes } from './game-types.ts';
 import type { SeatId, StreamName } from './ids.ts';
 import { commitment } from './rng.ts';
 
@@ -9,7 +10,7 @@ export interface GameView<G extends GameTypes> {
   readonly game: string;
   readonly step: number;
   readonly seats: readonly SeatId[];
-  readonly decisions: readonly DecisionView[];
+  readonly decisions: readonly DecisionView<G>[];
   readonly outcome: G['Outcome'] | null;
   readonly seal: Seal;
   readonly table: G['View'];

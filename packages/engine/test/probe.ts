@@ -1,6 +1,6 @@
 import {
   done,
-  option,
+  optionMaker,
   redactEvent,
   refuse,
   startGame,
@@ -8,6 +8,7 @@ import {
   type Audience,
   type GameDefinition,
   type GameState,
+  type Named,
   type Play,
   type SeatId,
   type Task,
@@ -18,6 +19,8 @@ export interface Probe {
   Data: { said: string[]; secrets: Record<SeatId, string> };
   Effect: ProbeEffect;
   Scope: { seat: SeatId };
+  Decision: Named;
+  Option: Named;
   Event:
     | { readonly type: 'said'; readonly text: string }
     | { readonly type: 'told'; readonly seat: SeatId; readonly secret?: string };
@@ -37,6 +40,8 @@ export type ProbeEffect =
   | { readonly do: 'for-ever' }
   | { readonly do: 'break' }
   | { readonly do: 'end' };
+
+const option = optionMaker<Probe>();
 
 export const SEED = '000102030405060708090a0b0c0d0e0f';
 export const SETUP = { seats: 2, options: { mode: 'plain', fast: false, size: 3 }, picks: {} };

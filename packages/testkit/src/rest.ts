@@ -1,4 +1,4 @@
-import type { GameDefinition, GameState, GameTypes, Task } from '@kapelle/engine';
+import type { GameDefinition, GameState, GameTypes, Question, Task } from '@kapelle/engine';
 
 /** The kind of the decision in which a scenario comes to rest once the tasks it began with are worked off. */
 export const AT_REST = 'testkit-at-rest';
@@ -9,9 +9,7 @@ export function withRest<G extends GameTypes>(game: GameDefinition<G>): GameDefi
     ...game,
     resolve: (play, task) => {
       if (task.effect.do !== AT_REST) return game.resolve(play, task);
-      const [seat = 'seat-1'] = play.state.seats;
-      const options = [{ id: AT_REST, kind: AT_REST, effects: [task.effect] }];
-      return play.ask({ kind: AT_REST, seat, scope: task.scope, options });
+      return play.ask(restQuestion(play.state, task.scope, [task.effect]));
     },
     explain: (state, decision) => (decision.kind === AT_REST ? [] : game.explain(state, decision)),
   };
@@ -23,7 +21,15 @@ export function replaceWork<G extends GameTypes>(state: GameState<G>, tasks: rea
   state.lanes = [];
   state.agenda = [{ effect: { do: AT_REST }, scope }, ...tasks.toReversed()];
   state.outcome = null;
-  const [seat = 'seat-1'] = state.seats;
-  const go = { id: AT_REST, kind: AT_REST, effects: [] };
-  state.decisions = [{ id: AT_REST, kind: AT_REST, seat, scope, options: [go] }];
+  state.decisions = [{ id: AT_REST, ...restQuestion(state, scope, []) }];
+}
+
+/** No game lists this kind among its own. */
+function restQuestion<G extends GameTypes>(
+  { seats: [seat = 'seat-1'] }: Readonly<GameState<G>>,
+  scope: G['Scope'],
+  effects: readonly G['Effect'][],
+): Question<G> {
+  const options = [{ id: AT_REST, kind: AT_REST, effects }];
+  return { kind: AT_REST, seat, scope, options };
 }

@@ -36,8 +36,6 @@ export interface TableSetup {
 /** Part of an event: what is not named may be anything. */
 export type EventPattern<G extends GameTypes> = Partial<G['Event']> & { readonly type: G['Event']['type'] };
 
-type OpenDecision<G extends GameTypes> = Decision<G['Effect'], G['Scope']>;
-
 const DEFAULT_SEED = '0123456789abcdef0123456789abcdef';
 
 /** Sets a table for a scenario: arrange, answer, expect, done. */
@@ -53,7 +51,7 @@ export class Scenario<G extends GameTypes> {
   readonly state: GameState<G>;
   readonly #game: GameDefinition<G>;
   readonly #report: string[] = [];
-  readonly #left = new Set<string>();
+  readonly #left = new Set<G['Decision']['kind']>();
   #step: Step<G>;
 
   constructor(game: GameDefinition<G>, setup: Setup, seed: string) {
@@ -120,7 +118,7 @@ export class Scenario<G extends GameTypes> {
   }
 
   /** Answers by the name of an option. `kind` tells which decision is meant where several offer it. */
-  answer(seat: SeatId, option: string, kind?: string): this {
+  answer(seat: SeatId, option: string, kind?: G['Decision']['kind']): this {
     const offers = this.#open(seat, kind).filter((open) => open.options.some((one) => one.id === option));
     const [decision] = offers;
     if (decision === undefined) this.#fail(`${seat} cannot answer ${option}`);
@@ -140,7 +138,7 @@ export class Scenario<G extends GameTypes> {
   }
 
   /** Exactly these options, in any order. */
-  expectOptions(seat: SeatId, ids: readonly string[], kind?: string): this {
+  expectOptions(seat: SeatId, ids: readonly string[], kind?: G['Decision']['kind']): this {
     const offered = this.#one(seat, kind).options.map((option) => option.id);
     const missing = ids.filter((id) => !offered.includes(id));
     const surplus = offered.filter((id) => !ids.includes(id));
@@ -162,13 +160,13 @@ export class Scenario<G extends GameTypes> {
     return this;
   }
 
-  expectDecision(kind: string, seat: SeatId): this {
+  expectDecision(kind: G['Decision']['kind'], seat: SeatId): this {
     if (this.#open(seat, kind).length === 0) this.#fail(`expected ${seat} to decide ${kind}`);
     return this;
   }
 
   /** No decision is open: none at all, none of this kind, or none of this kind for this seat. */
-  expectNoDecision(kind?: string, seat?: SeatId): this {
+  expectNoDecision(kind?: G['Decision']['kind'], seat?: SeatId): this {
     const open = this.#open(seat, kind);
     if (open.length > 0) this.#fail(`expected no decision, found ${describeDecisions(open)}`);
     return this;
@@ -192,7 +190,7 @@ export class Scenario<G extends GameTypes> {
   }
 
   /** Decisions of these kinds may stay open at the end of this scenario. */
-  leaves(...kinds: readonly string[]): this {
+  leaves(...kinds: readonly G['Decision']['kind'][]): this {
     for (const kind of kinds) this.#left.add(kind);
     return this;
   }
@@ -205,7 +203,7 @@ export class Scenario<G extends GameTypes> {
     if (notLeft.length > 0) this.#fail(`expected to be left open: ${notLeft.join(', ')}`);
   }
 
-  #open(seat?: SeatId, kind?: string): OpenDecision<G>[] {
+  #open(seat?: SeatId, kind?: G['Decision']['kind']): Decision<G>[] {
     return this.state.decisions.filter(
       (open) =>
         open.kind !== AT_REST &&
@@ -214,7 +212,7 @@ export class Scenario<G extends GameTypes> {
     );
   }
 
-  #one(seat: SeatId, kind?: string): OpenDecision<G> {
+  #one(seat: SeatId, kind?: G['Decision']['kind']): Decision<G> {
     const open = this.#open(seat, kind);
     const [decision] = open;
     if (decision === undefined)

@@ -1,6 +1,6 @@
 import {
   done,
-  option,
+  optionMaker,
   redactEvent,
   refuse,
   seatIds,
@@ -8,6 +8,7 @@ import {
   toEveryone,
   type Audience,
   type ClosedOption,
+  type Decision,
   type GameDefinition,
   type GameState,
   type Play,
@@ -31,6 +32,8 @@ import {
 } from './tiny-rules.ts';
 
 type TinyPlay = Play<TinyGame>;
+
+const option = optionMaker<TinyGame>();
 
 /** The game the kit proves itself on: hidden hands and deck, dice, a secret look, side by side answers, an interrupt. */
 export const tinyGame: GameDefinition<TinyGame> = {
@@ -139,7 +142,7 @@ function begin(play: TinyPlay): void {
 }
 
 function askBury(play: TinyPlay, seat: SeatId): void {
-  const options = handOf(play.data, seat).map((card) => option('bury', [{ do: 'bury', card } as const], { card }));
+  const options = handOf(play.data, seat).map((card) => option('bury', [{ do: 'bury', card }], { card }));
   play.ask({ kind: 'bury', seat, scope: { seat }, options });
 }
 
@@ -155,7 +158,7 @@ function askTurn(play: TinyPlay, seat: SeatId): void {
 }
 
 function askWhistle(play: TinyPlay, seat: SeatId): void {
-  const options = [option('whistle', [{ do: 'whistle' } as const])];
+  const options = [option('whistle', [{ do: 'whistle' }])];
   play.ask({ kind: 'whistle', seat, scope: { seat }, optional: true, options });
 }
 
@@ -182,7 +185,7 @@ function canConsult(data: TinyData, seat: SeatId): boolean {
 function consult(play: TinyPlay, seat: SeatId): void {
   play.data.consulted.push(seat);
   play.reveal(seat);
-  const options = play.data.omens.slice(-2).map((omen) => option('heed', [{ do: 'heed', omen } as const], { omen }));
+  const options = play.data.omens.slice(-2).map((omen) => option('heed', [{ do: 'heed', omen }], { omen }));
   play.ask({ kind: 'omen', seat, scope: { seat }, options });
 }
 
@@ -249,9 +252,9 @@ const redactions: RedactionTable<TinyEvent> = {
 
 const deckEmpty = { key: 'reason.deck-empty' };
 
-function explain({ data }: Readonly<GameState<TinyGame>>, decision: { kind: string; seat: SeatId }): ClosedOption[] {
+function explain({ data }: Readonly<GameState<TinyGame>>, decision: Decision<TinyGame>): ClosedOption<TinyGame>[] {
   if (decision.kind !== 'turn') return [];
-  const closed: ClosedOption[] = [];
+  const closed: ClosedOption<TinyGame>[] = [];
   if (data.deck.length === 0) closed.push({ kind: 'peek', reason: deckEmpty }, { kind: 'draw', reason: deckEmpty });
   if (data.consulted.includes(decision.seat))
     closed.push({ kind: 'consult', reason: { key: 'reason.consulted-once' } });

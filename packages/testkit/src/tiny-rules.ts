@@ -1,4 +1,4 @@
-import type { SeatId, Task } from '@kapelle/engine';
+import type { Kinds, SeatId, Task } from '@kapelle/engine';
 
 /** The content of the tiny game: a few burglars fill a sack before the alarm rings. */
 export const LOOT = {
@@ -60,6 +60,20 @@ export type TinyEffect =
   | { readonly do: 'heed'; readonly omen: Omen }
   | { readonly do: 'end-turn' };
 
+export type TinyDecision = Kinds<{ bury: null; turn: null; whistle: null; omen: null }>;
+
+export type TinyOption = Kinds<{
+  bury: { card: Card };
+  stash: { card: Card };
+  heed: { omen: Omen };
+  wait: null;
+  roll: null;
+  peek: null;
+  draw: null;
+  consult: null;
+  whistle: null;
+}>;
+
 export interface TinyScope {
   readonly seat: SeatId;
 }
@@ -97,6 +111,8 @@ export interface TinyGame {
   Data: TinyData;
   Effect: TinyEffect;
   Scope: TinyScope;
+  Decision: TinyDecision;
+  Option: TinyOption;
   Event: TinyEvent;
   View: TinyView;
   Outcome: TinyOutcome;

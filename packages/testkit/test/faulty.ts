@@ -29,12 +29,12 @@ export function smuggled(state: Readonly<GameState<TinyGame>>): unknown {
 }
 
 /** A list of options that finds one whatever is looked for. */
-class LenientOptions extends Array<Option<TinyGame['Effect']>> {
+class LenientOptions extends Array<Option<TinyGame>> {
   static override get [Symbol.species](): ArrayConstructor {
     return Array;
   }
 
-  override find(): Option<TinyGame['Effect']> | undefined {
+  override find(): Option<TinyGame> | undefined {
     return this[0];
   }
 }
@@ -42,6 +42,6 @@ class LenientOptions extends Array<Option<TinyGame['Effect']>> {
 export function makeLenient(play: TinyPlay): void {
   play.state.decisions = play.state.decisions.map((decision) => ({
     ...decision,
-    options: LenientOptions.from(decision.options) as LenientOptions,
+    options: LenientOptions.from(decision.options) as unknown as LenientOptions,
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawBelow, option, type SeatId } from '@kapelle/engine';
+import { drawBelow, type SeatId } from '@kapelle/engine';
 import { everySetup, makeTinyTwin, tinyGame, twinRuns, type TinyGame } from '../src/index.ts';
 import { after, faulty } from './faulty.ts';
 
@@ -68,11 +68,11 @@ describe('the twin runner', () => {
         for (const seat of play.state.seats) {
           if (seat === scope.seat || !play.data.hands[seat]?.includes('gem')) continue;
           play.ask({
-            kind: 'gem',
+            kind: 'whistle',
             seat,
             scope: { seat },
             optional: true,
-            options: [option('wait', [{ do: 'wait' }, { do: 'turn' }])],
+            options: [{ id: 'wait', kind: 'wait', effects: [{ do: 'wait' }, { do: 'turn' }] }],
           });
         }
       }),

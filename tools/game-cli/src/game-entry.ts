@@ -14,8 +14,8 @@ import type { Catalogue, Locale } from '@kapelle/text';
 
 /** How a game says what its keys and fields mean. */
 export interface GameMessages<G extends GameTypes> {
-  decision(decision: DecisionView): Message;
-  option(option: OptionView | ClosedOption): Message;
+  decision(decision: DecisionView<G>): Message;
+  option(option: OptionView<G> | ClosedOption<G>): Message;
   reason(reason: Message): Message;
   event(event: G['Event']): Message;
   outcome(outcome: G['Outcome']): readonly Message[];

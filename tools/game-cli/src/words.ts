@@ -14,9 +14,9 @@ import type { GameEntry, GameMessages } from './game-entry.ts';
 
 /** Says in words what a game says in keys; where a game has no text yet, the keys themselves. */
 export interface Words<G extends GameTypes> {
-  decision(decision: DecisionView): string;
-  option(option: OptionView): string;
-  closed(closed: ClosedOption): string;
+  decision(decision: DecisionView<G>): string;
+  option(option: OptionView<G>): string;
+  closed(closed: ClosedOption<G>): string;
   event(event: G['Event']): string;
   outcome(outcome: G['Outcome']): string;
   message(message: Message): string;

@@ -1,4 +1,4 @@
-import type { DecisionView } from '@kapelle/engine';
+import type { DecisionView } from '@kapelle/black-orchestra/page';
 import { expect, test } from 'vitest';
 import { askedOf } from '../../src/lib/table/shared/decision/asked.ts';
 import { isGrave, mapTargets, optionsOnCard } from '../../src/lib/table/black-orchestra/decision/controls.ts';

@@ -1,4 +1,4 @@
-import type { DecisionView } from '@kapelle/engine';
+import type { DecisionView } from '@kapelle/black-orchestra/page';
 import { describe, expect, it } from 'vitest';
 import { measuresOf, pawnWay, plotMeasure } from '../../src/lib/table/black-orchestra/map/measures.ts';
 import { LabGame } from '../lab/lab-game.ts';

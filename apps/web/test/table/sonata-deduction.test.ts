@@ -1,5 +1,12 @@
-import { clueCard, TRAIT_IDS, WOMAN_IDS, WOMEN, type ClueFacts, type WomanId } from '@kapelle/black-sonata/page';
-import type { DecisionView } from '@kapelle/engine';
+import {
+  clueCard,
+  TRAIT_IDS,
+  WOMAN_IDS,
+  WOMEN,
+  type ClueFacts,
+  type DecisionView,
+  type WomanId,
+} from '@kapelle/black-sonata/page';
 import { describe, expect, it } from 'vitest';
 import {
   deductionFrom,

@@ -1,5 +1,4 @@
-import type { DecisionView } from '@kapelle/engine';
-import type { TableEvent } from '@kapelle/black-sonata/page';
+import type { DecisionView, TableEvent } from '@kapelle/black-sonata/page';
 import { expect, test } from 'vitest';
 import { actionsOf, movesOf } from '../../src/lib/table/black-sonata/actions/menu.ts';
 import { placeReasons, placeTargets } from '../../src/lib/table/black-sonata/map/targets.ts';

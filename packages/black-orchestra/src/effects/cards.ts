@@ -1,11 +1,10 @@
-import { option } from '@kapelle/engine';
 import { CARDS } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { ItemId } from '../content/items.ts';
 import { affected, isPlot, person } from '../rules/people.ts';
 import type { BlackOrchestraData, DossierCard } from '../state.ts';
 import type { Effect, EffectOf, Scope } from './effect.ts';
-import { askPlayer, distinct, type Resolver, type Table } from './resolver.ts';
+import { askPlayer, distinct, option, type Resolver, type Table } from './resolver.ts';
 
 /** Takes one copy out of a list. */
 export function removeOne<T>(list: T[], thing: T): void {
@@ -62,7 +61,7 @@ export const drawUpTo: Resolver<'drawUpTo'> = (table, { who, count }, scope) => 
     { do: 'draw', who: { id: drawer }, count: 1 },
     { do: 'drawUpTo', who: { id: drawer }, count: count - 1 },
   ];
-  const options = [option('draw-one', more), option<Effect>('stop-drawing', [])];
+  const options = [option('draw-one', more), option('stop-drawing', [])];
   askPlayer(table, { kind: 'draw-up-to', who: drawer, scope, options, refs: { count } });
 };
 
@@ -123,11 +122,11 @@ function askToDiscard(
 }
 
 export function discardCardOption(who: ConspiratorId, card: DossierCard, then: readonly Effect[]) {
-  return option<Effect>('discard-card', [{ do: 'discardCard', who, card }, ...then], { card });
+  return option('discard-card', [{ do: 'discardCard', who, card }, ...then], { card });
 }
 
 export function discardItemOption(who: ConspiratorId, item: ItemId, then: readonly Effect[]) {
-  return option<Effect>('discard-item', [{ do: 'discardItem', who, item }, ...then], { item });
+  return option('discard-item', [{ do: 'discardItem', who, item }, ...then], { item });
 }
 
 export const discardIllegal: Resolver<'discardIllegal'> = (table, { who }, scope) => {

@@ -1,3 +1,4 @@
+import type { DecisionKind, OptionKind } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { InterrogationOptionId } from '../content/interrogation.ts';
 import type { ItemId } from '../content/items.ts';
@@ -43,7 +44,7 @@ export type Condition =
   | { readonly kind: 'motivation-at-least'; readonly level: Motivation };
 
 export interface Choice {
-  readonly kind: string;
+  readonly kind: OptionKind;
   readonly effects: readonly Effect[];
   readonly if?: Condition;
 }
@@ -135,7 +136,7 @@ type Structure =
   | { readonly do: 'oneOf'; readonly choices: readonly Choice[] }
   | {
       readonly do: 'may';
-      readonly kind: string;
+      readonly kind: DecisionKind;
       readonly who: 'actor' | 'target';
       readonly if?: Condition;
       readonly effects: readonly Effect[];
@@ -192,7 +193,7 @@ type FlowEffect =
   | { readonly do: 'discardDown'; readonly who: ConspiratorId }
   | {
       readonly do: 'window';
-      readonly moment: Moment;
+      readonly moment: Exclude<Moment, 'action'>;
       readonly passed: readonly ConspiratorId[];
       readonly tried: readonly string[];
     }

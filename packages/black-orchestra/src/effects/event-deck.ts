@@ -1,10 +1,9 @@
-import { option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { EventId } from '../content/events.ts';
 import { person } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import type { Effect } from './effect.ts';
-import { askPlayer, type Resolver, type Table } from './resolver.ts';
+import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
 
 /** The deck of the current stage, the top card last (BO-8.11). */
 export function currentDeck(data: BlackOrchestraData): EventId[] {
@@ -58,7 +57,7 @@ export const arrangeEvents: Resolver<'arrangeEvents'> = (table, { count, picked,
 };
 
 function removal(event: EventId, index: number) {
-  return option<Effect>('remove-event', [{ do: 'removeSeenEvent', index }], { event, position: index + 1 });
+  return option('remove-event', [{ do: 'removeSeenEvent', index }], { event, position: index + 1 });
 }
 
 interface PutBack {

@@ -1,10 +1,9 @@
-import { option } from '@kapelle/engine';
 import { SPACE_IDS, SPACES, type SpaceId } from '../content/spaces.ts';
 import { affected, person } from '../rules/people.ts';
 import type { BlackOrchestraData, Tile } from '../state.ts';
 import { removeOne } from './cards.ts';
 import type { Effect } from './effect.ts';
-import { askPlayer, distinct, type Resolver, type Table } from './resolver.ts';
+import { askPlayer, distinct, option, type Resolver, type Table } from './resolver.ts';
 
 export function tileSpaces(data: BlackOrchestraData): SpaceId[] {
   return SPACE_IDS.filter((space) => data.tiles[space] !== undefined);
@@ -22,12 +21,12 @@ export const fetchItem: Resolver<'fetchItem'> = (table, { from }, scope) => {
 
 function discardedItemOptions(data: BlackOrchestraData) {
   return distinct(data.itemDiscards.toSorted()).map((item) =>
-    option<Effect>('fetch-item', [{ do: 'takeDiscardedItem', item }], { item }),
+    option('fetch-item', [{ do: 'takeDiscardedItem', item }], { item }),
   );
 }
 
 function tileOptions(data: BlackOrchestraData) {
-  return reachableTiles(data).map((space) => option<Effect>('fetch-tile', [{ do: 'takeTile', at: space }], { space }));
+  return reachableTiles(data).map((space) => option('fetch-tile', [{ do: 'takeTile', at: space }], { space }));
 }
 
 export function canFetchItem(data: BlackOrchestraData, from: 'discards' | 'board'): boolean {
@@ -114,12 +113,12 @@ function askForItems(
 ): void {
   const again: Effect = { do: 'discardAnyItems', who: { id: owner }, each };
   const options = distinct(person(table.data, owner).items).map((item) =>
-    option<Effect>('discard-item', [{ do: 'discardItem', who: owner, item }, ...each, again], { item }),
+    option('discard-item', [{ do: 'discardItem', who: owner, item }, ...each, again], { item }),
   );
   askPlayer(table, {
     kind: 'discard-any-items',
     who: owner,
     scope,
-    options: [...options, option<Effect>('keep-the-rest', [])],
+    options: [...options, option('keep-the-rest', [])],
   });
 }

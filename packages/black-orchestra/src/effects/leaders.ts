@@ -1,4 +1,3 @@
-import { option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { DEPUTY_IDS, LEADER_STARTS, type DeputyId, type LeaderId } from '../content/leaders.ts';
 import type { SpaceId } from '../content/spaces.ts';
@@ -6,7 +5,7 @@ import { distance, isOpen, nearestOf, openSpaces } from '../rules/board.ts';
 import { freeConspirators, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import type { Effect } from './effect.ts';
-import { askPlayer, distinct, type Resolver, type Table } from './resolver.ts';
+import { askPlayer, distinct, option, type Resolver, type Table } from './resolver.ts';
 
 /** BO-6.5, 6.7, 14.5: in one go; who stands there already has not moved, who is gone is skipped. */
 export function moveLeader(table: Table, leader: LeaderId, to: SpaceId): void {
@@ -73,7 +72,7 @@ export function deputiesInGame(data: BlackOrchestraData): DeputyId[] {
 export const expelDeputy: Resolver<'expelDeputy'> = (table, _effect, scope) => {
   const deputies = deputiesInGame(table.data);
   if (deputies.length === 0) return;
-  const options = deputies.map((leader) => option<Effect>('expel', [{ do: 'leaveGame', leader }], { leader }));
+  const options = deputies.map((leader) => option('expel', [{ do: 'leaveGame', leader }], { leader }));
   askPlayer(table, { kind: 'expel-deputy', who: scope.actor, scope, options });
 };
 

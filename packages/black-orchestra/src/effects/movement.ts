@@ -1,4 +1,3 @@
-import { option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
 import { SPACES } from '../content/spaces.ts';
@@ -6,7 +5,7 @@ import { isOpen, NEIGHBOURS, openSpaces } from '../rules/board.ts';
 import { affected, isSpared, person, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import type { Effect, Scope } from './effect.ts';
-import { askPlayer, type Resolver, type Table } from './resolver.ts';
+import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
 
 /** BO-7.8, 7.13: whoever enters a space gets its modifiers, however he came. */
 export const step: Resolver<'step'> = (table, { who, to }) => {
@@ -60,14 +59,12 @@ export const walk: Resolver<'walk'> = (table, { who, steps }, scope) => {
   if (walker === undefined || steps === 0) return;
   const next = NEIGHBOURS[spaceOf(table.data, walker)].filter((space) => isOpen(table.data, space));
   const onward: Effect = { do: 'walk', who: { id: walker }, steps: steps - 1 };
-  const options = next.map((space) =>
-    option<Effect>('go', [{ do: 'step', who: walker, to: space }, onward], { space }),
-  );
+  const options = next.map((space) => option('go', [{ do: 'step', who: walker, to: space }, onward], { space }));
   askPlayer(table, {
     kind: 'choose-step',
     who: scope.actor,
     scope,
-    options: [...options, option<Effect>('stop-here', [])],
+    options: [...options, option('stop-here', [])],
     refs: { target: walker, steps },
   });
 };

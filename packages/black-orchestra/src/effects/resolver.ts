@@ -1,4 +1,5 @@
-import type { Option, Play, Refs } from '@kapelle/engine';
+import { optionMaker, type Option, type Play, type Refs } from '@kapelle/engine';
+import type { Asked, DecisionKind } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { person } from '../rules/people.ts';
 import type { BlackOrchestra } from '../state.ts';
@@ -7,21 +8,24 @@ import type { Effect, EffectOf, Scope } from './effect.ts';
 /** A game of Black Orchestra at work. */
 export type Table = Play<BlackOrchestra>;
 
+export const option = optionMaker<BlackOrchestra>();
+
 /** Carries out one kind of effect: changes the data, pushes further effects, or asks. */
 export type Resolver<D extends Effect['do']> = (table: Table, effect: EffectOf<D>, scope: Scope) => void;
 
 export interface ConspiratorQuestion {
-  readonly kind: string;
+  readonly kind: DecisionKind;
   readonly who: ConspiratorId;
   readonly scope: Scope;
-  readonly options: readonly Option<Effect>[];
+  readonly options: readonly Option<BlackOrchestra>[];
   readonly refs?: Refs;
 }
 
 /** Asks the player of a conspirator. */
 export function askPlayer(table: Table, { kind, who, scope, options, refs }: ConspiratorQuestion): void {
   const { seat } = person(table.data, who);
-  table.ask({ kind, seat, scope, options, refs: { who, ...refs } });
+  const named = { kind, refs: { who, ...refs } } as Asked;
+  table.ask({ ...named, seat, scope, options });
 }
 
 /** One option for each different thing, however many copies there are. */

@@ -1,4 +1,3 @@
-import { option } from '@kapelle/engine';
 import { DEPUTY_IDS } from '../content/leaders.ts';
 import { SPACES, type SpaceId } from '../content/spaces.ts';
 import { distance, nearestKept, openSpaces } from '../rules/board.ts';
@@ -7,7 +6,7 @@ import { freeConspirators, person, spaceOf, suspicionLevel } from '../rules/peop
 import type { Effect, Scope, SpecialName } from './effect.ts';
 import { deputiesInGame, moveLeader } from './leaders.ts';
 import { step } from './movement.ts';
-import { askPlayer, type Resolver, type Table } from './resolver.ts';
+import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
 import { moveTrack, raiseSuspicion } from './tracks.ts';
 
 type Special = (table: Table, scope: Scope) => void;
@@ -44,7 +43,7 @@ export const shareActions: Resolver<'shareActions'> = (table, { numbers }, scope
   const [count, ...left] = numbers;
   if (count === undefined) return;
   const options = freeConspirators(table.data).map((target) =>
-    option<Effect>(
+    option(
       'promise-actions',
       [
         { do: 'promiseActions', who: target, count },
@@ -67,9 +66,9 @@ export const callAway: Resolver<'callAway'> = (table, { deputies }, scope) => {
     deputies.length < 2
       ? deputiesInGame(table.data)
           .filter((leader) => !deputies.includes(leader))
-          .map((leader) => option<Effect>('call', [{ do: 'callAway', deputies: [...deputies, leader] }], { leader }))
+          .map((leader) => option('call', [{ do: 'callAway', deputies: [...deputies, leader] }], { leader }))
       : openSpaces(table.data).map((space) =>
-          option<Effect>('send-deputies', [{ do: 'send', leaders: deputies, to: space }], { space }),
+          option('send-deputies', [{ do: 'send', leaders: deputies, to: space }], { space }),
         );
   const kind = deputies.length < 2 ? 'call-deputy' : 'send-deputies';
   askPlayer(table, { kind, who: scope.actor, scope, options });

@@ -1,11 +1,10 @@
-import { option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { rollDice } from '../rules/dice.ts';
 import { affected, isFree, matching, motivationLevel, person, prisoners } from '../rules/people.ts';
 import type { BlackOrchestraData, Face } from '../state.ts';
 import { discardCardOption, discardItemOption } from './cards.ts';
 import type { Condition, Effect } from './effect.ts';
-import { askPlayer, distinct, type Resolver } from './resolver.ts';
+import { askPlayer, distinct, option, type Resolver } from './resolver.ts';
 
 /** BO-4.4, 4.5, 4.11: one valid target of the actor's choice, oneself too; without one the effect is ignored. */
 export const choose: Resolver<'choose'> = (table, { from, then }, scope) => {
@@ -43,8 +42,8 @@ export const may: Resolver<'may'> = (table, { kind, who, effects, if: condition 
   const decider = who === 'target' ? (scope.target ?? scope.actor) : scope.actor;
   if (!isFree(table.data, decider) || !isMet(table.data, condition, decider)) return;
   const options = [
-    option<Effect>('accept', [{ do: 'say', type: 'offerAccepted', who: decider }, ...effects]),
-    option<Effect>('decline', [{ do: 'say', type: 'offerDeclined', who: decider }]),
+    option('accept', [{ do: 'say', type: 'offerAccepted', who: decider }, ...effects]),
+    option('decline', [{ do: 'say', type: 'offerDeclined', who: decider }]),
   ];
   askPlayer(table, { kind, who: decider, scope, options });
 };
@@ -57,7 +56,7 @@ export const bribe: Resolver<'bribe'> = (table, { who, then }, scope) => {
   const cards = distinct(dossier).map((card) => discardCardOption(giver, card, then));
   const things = distinct(items).map((item) => discardItemOption(giver, item, then));
   if (cards.length + things.length === 0) return;
-  const decline = option<Effect>('decline', [{ do: 'say', type: 'offerDeclined', who: giver }]);
+  const decline = option('decline', [{ do: 'say', type: 'offerDeclined', who: giver }]);
   askPlayer(table, { kind: 'bribe', who: giver, scope, options: [...cards, ...things, decline] });
 };
 

@@ -1,10 +1,10 @@
-import { option, type Option } from '@kapelle/engine';
+import type { Option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
-import type { Effect, Scope } from '../effects/effect.ts';
-import { distinct, type Resolver } from '../effects/resolver.ts';
+import type { Scope } from '../effects/effect.ts';
+import { distinct, option, type Resolver } from '../effects/resolver.ts';
 import { inOrder, isFree, person } from '../rules/people.ts';
 import { actionsLeft } from '../rules/turn.ts';
-import type { BlackOrchestraData, DossierCard } from '../state.ts';
+import type { BlackOrchestra, BlackOrchestraData, DossierCard } from '../state.ts';
 import { offerAbility } from './abilities.ts';
 import { offerCards } from './act.ts';
 import { offerBoardActions } from './board-actions.ts';
@@ -24,11 +24,7 @@ export const takeActions: Resolver<'takeActions'> = (table, effect, scope) => {
   table.push(scope, effect);
   const { seat } = person(data, active);
   const menu = actionMenu(data, active);
-  const options = [
-    ...menu.options,
-    ...freeOptions(data, active),
-    option<Effect>('end-actions', [{ do: 'endActions' }]),
-  ];
+  const options = [...menu.options, ...freeOptions(data, active), option('end-actions', [{ do: 'endActions' }])];
   table.ask({ kind: 'choose-action', seat, scope, refs: { who: active, actions }, options });
   for (const who of inOrder(data).slice(1)) {
     const interruptions = freeOptions(data, who);
@@ -56,24 +52,22 @@ export function actionMenu(data: BlackOrchestraData, who: ConspiratorId): Menu {
 }
 
 /** What costs nothing: ⚡ cards, wishes about being asked, and in the classic edition dropping items (BO-15.6). */
-function freeOptions(data: BlackOrchestraData, who: ConspiratorId): Option<Effect>[] {
+function freeOptions(data: BlackOrchestraData, who: ConspiratorId): Option<BlackOrchestra>[] {
   if (!isFree(data, who)) return [];
   const { quiet, alwaysConsents } = person(data, who);
   const reactions = reactionCards(data, who, 'action').map((card) =>
-    option<Effect>('react', [{ do: 'playCard', who, card }], { card }),
+    option('react', [{ do: 'playCard', who, card }], { card }),
   );
   const recalls = (Object.keys(quiet) as DossierCard[]).map((card) =>
-    option<Effect>('ask-again', [{ do: 'quiet', who, card, until: 'ask-again' }], { card }),
+    option('ask-again', [{ do: 'quiet', who, card, until: 'ask-again' }], { card }),
   );
-  const consent = alwaysConsents
-    ? [option<Effect>('ask-consent-again', [{ do: 'alwaysConsent', who, now: 'off' }])]
-    : [];
+  const consent = alwaysConsents ? [option('ask-consent-again', [{ do: 'alwaysConsent', who, now: 'off' }])] : [];
   return [...reactions, ...recalls, ...consent, ...droppableItems(data, who)];
 }
 
-function droppableItems(data: BlackOrchestraData, who: ConspiratorId): Option<Effect>[] {
+function droppableItems(data: BlackOrchestraData, who: ConspiratorId): Option<BlackOrchestra>[] {
   if (data.edition !== 'classic') return [];
   return distinct(person(data, who).items).map((item) =>
-    option<Effect>('drop-item', [{ do: 'discardItem', who, item }], { item }),
+    option('drop-item', [{ do: 'discardItem', who, item }], { item }),
   );
 }

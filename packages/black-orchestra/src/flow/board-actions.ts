@@ -1,4 +1,4 @@
-import { option, type Message } from '@kapelle/engine';
+import type { Message } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { ITEM_IDS, type ItemId } from '../content/items.ts';
 import { SPACES, type Delivery, type DeliveryCondition, type SpaceId } from '../content/spaces.ts';
@@ -8,7 +8,7 @@ import { arrest } from '../effects/arrest.ts';
 import { drawInto, drawTop, removeOne } from '../effects/cards.ts';
 import type { Effect } from '../effects/effect.ts';
 import { takeTile } from '../effects/items.ts';
-import { askPlayer, distinct, type Resolver } from '../effects/resolver.ts';
+import { askPlayer, distinct, option, type Resolver } from '../effects/resolver.ts';
 import { isOpen, NEIGHBOURS } from '../rules/board.ts';
 import { freeDice, rollDice } from '../rules/dice.ts';
 import { EXTREME, freeConspirators, hasAbility, person, prisoners, spaceOf } from '../rules/people.ts';
@@ -156,7 +156,7 @@ export const distribute: Resolver<'distribute'> = (table, { left }, scope) => {
   const able = freeConspirators(table.data).filter((id) => person(table.data, id).suspicion > 0);
   if (left === 0 || able.length === 0) return;
   const options = able.map((target) =>
-    option<Effect>(
+    option(
       'calm',
       [
         { do: 'adjust', track: 'suspicion', by: -1, who: { id: target } },
@@ -184,7 +184,7 @@ export const drawForAction: Resolver<'drawForAction'> = (table, _effect, scope) 
   table.data.drawn = [drawTop(table), drawTop(table)].filter((card) => card !== undefined);
   table.emit({ type: 'abilityUsed', who: actor });
   const { drawn } = table.data;
-  const options = distinct(drawn).map((card) => option<Effect>('keep', [{ do: 'keepOne', card }], { card }));
+  const options = distinct(drawn).map((card) => option('keep', [{ do: 'keepOne', card }], { card }));
   askPlayer(table, { kind: 'keep-one', who: actor, scope, options });
 };
 

@@ -1,13 +1,13 @@
-import { option, type Option } from '@kapelle/engine';
+import type { Option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
 import { discardCard } from '../effects/cards.ts';
 import type { Effect, Scope } from '../effects/effect.ts';
-import { askPlayer, type Resolver, type Table } from '../effects/resolver.ts';
+import { askPlayer, option, type Resolver, type Table } from '../effects/resolver.ts';
 import { placeOnDissent, raiseSuspicion, setSupport } from '../effects/tracks.ts';
 import { countFace, DISSENT_SLOTS, numbersOf, rollDice } from '../rules/dice.ts';
 import { companions, freeConspirators, isFree, isSpared, person } from '../rules/people.ts';
-import type { BlackOrchestraData, DossierCard } from '../state.ts';
+import type { BlackOrchestra, BlackOrchestraData, DossierCard } from '../state.ts';
 
 /** Dice on Defections and Dissent that turn it (facts 6.2). */
 const DEFECTIONS_NEEDED = 2;
@@ -71,7 +71,7 @@ export const placeTargets: Resolver<'placeTargets'> = (table, { left, defections
     return;
   }
   const options = (['dissent', 'defections'] as const).map((on) =>
-    option<Effect>(`place-on-${on}`, [{ do: 'placeTarget', on }, next]),
+    option(`place-on-${on}`, [{ do: 'placeTarget', on }, next]),
   );
   const who = isFree(table.data, holder) ? holder : scope.actor;
   askPlayer(table, { kind: 'place-target', who, scope, options, refs: { count: left } });
@@ -101,9 +101,9 @@ export const dissentReward: Resolver<'dissentReward'> = (table, _effect, scope) 
   data.dissentDice -= DISSENT_SLOTS;
   table.emit({ type: 'dissentFilled' });
   const options = freeConspirators(data).map((target) =>
-    option<Effect>('encourage', [{ do: 'adjust', track: 'motivation', by: 1, who: { id: target } }], { target }),
+    option('encourage', [{ do: 'adjust', track: 'motivation', by: 1, who: { id: target } }], { target }),
   );
-  const weaken = option<Effect>('weaken-support', [{ do: 'support', by: -1 }]);
+  const weaken = option('weaken-support', [{ do: 'support', by: -1 }]);
   askPlayer(table, {
     kind: 'dissent-reward',
     who: data.turn.active,
@@ -113,7 +113,7 @@ export const dissentReward: Resolver<'dissentReward'> = (table, _effect, scope) 
 };
 
 /** Warsaw Ghetto Uprising, while current: everybody but whom it spared (BO-8.7, 10.7). */
-function encouragementForAll(data: BlackOrchestraData): Option<Effect>[] {
+function encouragementForAll(data: BlackOrchestraData): Option<BlackOrchestra>[] {
   const { current } = data.events;
   if (current === null || !EVENTS[current].whileCurrent?.dissentForAll) return [];
   const encouraged = freeConspirators(data).filter((id) => !isSpared(data, id));

@@ -1,15 +1,15 @@
-import { option, type Option } from '@kapelle/engine';
+import type { Option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { ItemId } from '../content/items.ts';
 import { LEADER_IDS, type LeaderId } from '../content/leaders.ts';
 import { discardCard, loseCard, removeOne } from '../effects/cards.ts';
 import type { Effect, Scope } from '../effects/effect.ts';
 import { moveLeader } from '../effects/leaders.ts';
-import { askPlayer, distinct, type Resolver, type Table } from '../effects/resolver.ts';
+import { askPlayer, distinct, option, type Resolver, type Table } from '../effects/resolver.ts';
 import { countFace, rollDice } from '../rules/dice.ts';
 import { exposingEagles, givenDice, isWon, itemHelp, itemLenders, poolSize, targetsNeeded } from '../rules/plots.ts';
 import { person } from '../rules/people.ts';
-import { FACES, type BlackOrchestraData, type Face, type PlotAttempt } from '../state.ts';
+import { FACES, type BlackOrchestra, type BlackOrchestraData, type Face, type PlotAttempt } from '../state.ts';
 
 function plotScope({ plotter, plot }: PlotAttempt): Scope {
   return { actor: plotter, source: { kind: 'plot', id: plot } };
@@ -54,35 +54,39 @@ export const gatherPool: Resolver<'gatherPool'> = (table, _effect, scope) => {
     kind: 'plot-pool',
     who: attempt.plotter,
     scope,
-    options: [...options, option<Effect>('pool-ready', [])],
+    options: [...options, option('pool-ready', [])],
     refs: { plot: attempt.plot, leader: attempt.target },
   });
 };
 
 const AGAIN: Effect = { do: 'gatherPool' };
 
-function ownItemOptions(data: BlackOrchestraData, attempt: PlotAttempt): Option<Effect>[] {
+function ownItemOptions(data: BlackOrchestraData, attempt: PlotAttempt): Option<BlackOrchestra>[] {
   const owner = attempt.plotter;
   return usableItems(data, attempt, owner).map(({ item, as }) =>
     as === 'pistol'
-      ? option<Effect>('use-pistol', [{ do: 'useItem', owner, item, as }, AGAIN], { card: 'concealed-pistol' })
-      : option<Effect>('use-item', [{ do: 'useItem', owner, item, as }, AGAIN], { item }),
+      ? option('use-pistol', [{ do: 'useItem', owner, item, as }, AGAIN], { card: 'concealed-pistol' })
+      : option('use-item', [{ do: 'useItem', owner, item, as }, AGAIN], { item }),
   );
 }
 
 /** BO-5.5: a solo player need not ask. */
-function lentItemOptions(data: BlackOrchestraData, attempt: PlotAttempt, owner: ConspiratorId): Option<Effect>[] {
+function lentItemOptions(
+  data: BlackOrchestraData,
+  attempt: PlotAttempt,
+  owner: ConspiratorId,
+): Option<BlackOrchestra>[] {
   const isOwn = person(data, owner).seat === person(data, attempt.plotter).seat;
   const verb = isOwn ? 'useItem' : 'askForItem';
   return usableItems(data, attempt, owner)
     .filter(({ item, as }) => !attempt.refused.includes(`${owner}:${as}:${item}`))
     .map(({ item, as }) =>
       as === 'pistol'
-        ? option<Effect>('borrow-pistol', [{ do: verb, owner, item, as }, AGAIN], {
+        ? option('borrow-pistol', [{ do: verb, owner, item, as }, AGAIN], {
             target: owner,
             card: 'concealed-pistol',
           })
-        : option<Effect>('borrow-item', [{ do: verb, owner, item, as }, AGAIN], { target: owner, item }),
+        : option('borrow-item', [{ do: verb, owner, item, as }, AGAIN], { target: owner, item }),
     );
 }
 
@@ -102,8 +106,8 @@ function usableItems(data: BlackOrchestraData, attempt: PlotAttempt, owner: Cons
 /** BO-12.2: the owner decides; a refusal is not asked about again in this attempt. */
 export const askForItem: Resolver<'askForItem'> = (table, { owner, item, as }, scope) => {
   const options = [
-    option<Effect>('lend', [{ do: 'useItem', owner, item, as }]),
-    option<Effect>('refuse', [{ do: 'refuseItem', owner, item, as }]),
+    option('lend', [{ do: 'useItem', owner, item, as }]),
+    option('refuse', [{ do: 'refuseItem', owner, item, as }]),
   ];
   const refs = { item, target: scope.actor };
   askPlayer(table, { kind: 'lend-item', who: owner, scope, options, refs });
@@ -149,7 +153,7 @@ export const announcePlot: Resolver<'announcePlot'> = (table, _effect, scope) =>
     return;
   }
   const options = Array.from({ length: pool }, (_, index) => pool - index).map((dice) =>
-    option<Effect>('roll-plot', [{ do: 'rollPlot', dice }], { dice }),
+    option('roll-plot', [{ do: 'rollPlot', dice }], { dice }),
   );
   const { targets, eagles } = plotNumbers(data, attempt);
   askPlayer(table, { kind: 'plot-dice', who: attempt.plotter, scope, options, refs: { targets, eagles } });
@@ -178,7 +182,7 @@ export const rollPlot: Resolver<'rollPlot'> = (table, { dice }, scope) => {
 /** Quick Reaction: one die, its owner's choice. */
 export const reroll: Resolver<'reroll'> = (table, _effect, scope) => {
   const faces = distinct(attemptOf(table.data).faces).toSorted();
-  const options = faces.map((face) => option<Effect>('reroll', [{ do: 'rerollDie', face }], { face }));
+  const options = faces.map((face) => option('reroll', [{ do: 'rerollDie', face }], { face }));
   askPlayer(table, { kind: 'reroll', who: scope.actor, scope, options });
 };
 

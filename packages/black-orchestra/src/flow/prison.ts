@@ -1,4 +1,4 @@
-import { option, type Option } from '@kapelle/engine';
+import type { Option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import {
   INTERROGATION_CARDS,
@@ -8,11 +8,11 @@ import {
 } from '../content/interrogation.ts';
 import { discardCardOption, illegalCards } from '../effects/cards.ts';
 import type { Effect, Scope } from '../effects/effect.ts';
-import { askPlayer, distinct, type Resolver, type Table } from '../effects/resolver.ts';
+import { askPlayer, distinct, option, type Resolver, type Table } from '../effects/resolver.ts';
 import { rollDice } from '../rules/dice.ts';
 import { canApplyInFull } from '../rules/in-full.ts';
 import { isPlot, person } from '../rules/people.ts';
-import type { BlackOrchestraData, Face } from '../state.ts';
+import type { BlackOrchestra, BlackOrchestraData, Face } from '../state.ts';
 
 /** BO-11.1: the card is seen by that player alone; only the seat that answers gets to see the options. */
 export const interrogate: Resolver<'interrogate'> = (table, _effect, scope) => {
@@ -41,12 +41,12 @@ export function interrogationOptions(
   data: BlackOrchestraData,
   card: InterrogationCardId,
   who: ConspiratorId,
-): Option<Effect>[] {
+): Option<BlackOrchestra>[] {
   const { options, resist: resistance } = INTERROGATION_CARDS[card];
   const choosable = options
     .filter((choice) => canApplyInFull(data, choice, who))
-    .map((choice) => option<Effect>('interrogation', [{ do: 'interrogationChosen', option: choice }], { choice }));
-  return resistance ? [...choosable, option<Effect>('resist', [{ do: 'resist' }])] : choosable;
+    .map((choice) => option('interrogation', [{ do: 'interrogationChosen', option: choice }], { choice }));
+  return resistance ? [...choosable, option('resist', [{ do: 'resist' }])] : choosable;
 }
 
 /** BO-11.4: the chosen option is read out and applied; what was said cannot be unsaid. */
@@ -127,8 +127,8 @@ export const classicResist: Resolver<'classicResist'> = (table, _effect, scope) 
     return;
   }
   const options = [
-    option<Effect>('react', [{ do: 'playCard', who: actor, card: 'false-accusations' }], { card: 'false-accusations' }),
-    option<Effect>('be-interrogated', [{ do: 'interrogate' }]),
+    option('react', [{ do: 'playCard', who: actor, card: 'false-accusations' }], { card: 'false-accusations' }),
+    option('be-interrogated', [{ do: 'interrogate' }]),
   ];
   askPlayer(table, { kind: 'false-accusations', who: actor, scope, options });
 };

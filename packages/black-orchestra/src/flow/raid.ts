@@ -1,9 +1,9 @@
-import { option, type Task } from '@kapelle/engine';
+import type { Task } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { arrest } from '../effects/arrest.ts';
 import { discardCardOption, illegalCards, removeOne } from '../effects/cards.ts';
 import type { Effect } from '../effects/effect.ts';
-import { askPlayer, distinct, type Resolver } from '../effects/resolver.ts';
+import { askPlayer, distinct, option, type Resolver } from '../effects/resolver.ts';
 import { raiseSuspicion } from '../effects/tracks.ts';
 import { EXTREME, freeConspirators, person } from '../rules/people.ts';
 import type { BlackOrchestra, BlackOrchestraData } from '../state.ts';
@@ -37,7 +37,7 @@ export const raidCard: Resolver<'raidCard'> = (table, { who, kept }, scope) => {
   if (undecided.length === 0 || person(table.data, who).suspicion >= EXTREME) return;
   const options = distinct(undecided).flatMap((card) => [
     discardCardOption(who, card, [{ do: 'raidCard', who, kept }]),
-    option<Effect>(
+    option(
       'keep-card',
       [
         { do: 'keepCard', who, card },
@@ -68,7 +68,7 @@ export const classicRaid: Resolver<'classicRaid'> = (table, { who }, scope) => {
   const held = hasSafe(table.data, who) ? 0 : illegalCards(table.data, who).length;
   const again: Effect[] = [{ do: 'classicRaid', who }];
   const options = distinct(dossier).map((card) => discardCardOption(who, card, again));
-  const keep = option<Effect>('keep-the-rest', [{ do: 'adjust', track: 'suspicion', by: held, who: { id: who } }]);
+  const keep = option('keep-the-rest', [{ do: 'adjust', track: 'suspicion', by: held, who: { id: who } }]);
   askPlayer(table, { kind: 'classic-raid', who, scope, options: [...options, keep], refs: { count: held } });
 };
 

@@ -1,8 +1,9 @@
-import { option, type Refs } from '@kapelle/engine';
+import type { Refs } from '@kapelle/engine';
+import type { DecisionKind } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { loseCard, removeOne } from '../effects/cards.ts';
 import type { Effect, Scope, Thing } from '../effects/effect.ts';
-import { askPlayer, distinct, type Resolver, type Table } from '../effects/resolver.ts';
+import { askPlayer, distinct, option, type Resolver, type Table } from '../effects/resolver.ts';
 import { dossierLimit, itemLimit } from '../rules/limits.ts';
 import { companions, person } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
@@ -51,7 +52,7 @@ function offerTaking(menu: Menu, data: BlackOrchestraData, handover: Handover): 
   else menu.offer(kindOf('take', thing), refs, effects);
 }
 
-function kindOf(verb: 'give' | 'take', thing: Thing): string {
+function kindOf(verb: 'give' | 'take', thing: Thing): `${typeof verb}-card` | `${typeof verb}-item` {
   return 'card' in thing ? `${verb}-card` : `${verb}-item`;
 }
 
@@ -97,7 +98,7 @@ export const askToTake: Resolver<'askToTake'> = (table, { from, thing }, scope) 
 };
 
 interface Request {
-  readonly kind: string;
+  readonly kind: DecisionKind;
   readonly who: ConspiratorId;
   readonly effects: readonly Effect[];
   readonly scope: Scope;
@@ -107,9 +108,9 @@ interface Request {
 /** BO-7.11, 4.10: silence counts as `refuse`. */
 function askConsent(table: Table, { kind, who, effects, scope, refs }: Request): void {
   const options = [
-    option<Effect>('agree', effects),
-    option<Effect>('always-agree', [{ do: 'alwaysConsent', who, now: 'on' }, ...effects]),
-    option<Effect>('refuse', [{ do: 'say', type: 'consentRefused', who }]),
+    option('agree', effects),
+    option('always-agree', [{ do: 'alwaysConsent', who, now: 'on' }, ...effects]),
+    option('refuse', [{ do: 'say', type: 'consentRefused', who }]),
   ];
   askPlayer(table, { kind, who, scope, options, refs: { ...refs, target: scope.actor } });
 }

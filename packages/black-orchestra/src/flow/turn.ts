@@ -1,10 +1,9 @@
-import { option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { LEADER_IDS, type LeaderId } from '../content/leaders.ts';
 import { discard, drawInto } from '../effects/cards.ts';
 import type { Effect, Scope } from '../effects/effect.ts';
 import { refugeEffects } from '../effects/movement.ts';
-import { askPlayer, type Resolver } from '../effects/resolver.ts';
+import { askPlayer, option, type Resolver } from '../effects/resolver.ts';
 import { bonus } from '../rules/limits.ts';
 import { isFree, person, spaceOf } from '../rules/people.ts';
 import { actionsLeft } from '../rules/turn.ts';
@@ -90,7 +89,7 @@ export const penalties: Resolver<'penalties'> = (table, { left }, scope) => {
   }
   const options = left.map((leader) => {
     const rest = left.filter((other) => other !== leader);
-    return option<Effect>(
+    return option(
       'suffer',
       [
         { do: 'penalty', leader },

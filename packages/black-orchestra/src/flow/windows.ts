@@ -1,4 +1,4 @@
-import { option, type Option } from '@kapelle/engine';
+import type { Option } from '@kapelle/engine';
 import { CARDS, type CardId } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
@@ -6,12 +6,12 @@ import { LEADER_STARTS, type LeaderId } from '../content/leaders.ts';
 import { PLOTS, type PlotId } from '../content/plots.ts';
 import type { Effect, Moment, Scope } from '../effects/effect.ts';
 import { deputiesInGame, visitSpaces } from '../effects/leaders.ts';
-import { askPlayer, distinct, type Resolver } from '../effects/resolver.ts';
+import { askPlayer, distinct, option, type Resolver } from '../effects/resolver.ts';
 import { isMet } from '../effects/structure.ts';
 import { countingEagles, plotRefusal, plotTargets } from '../rules/plots.ts';
 import { freeConspirators, isFree, isPlot, person } from '../rules/people.ts';
 import { countFace } from '../rules/dice.ts';
-import type { BlackOrchestraData, DossierCard } from '../state.ts';
+import type { BlackOrchestra, BlackOrchestraData, DossierCard } from '../state.ts';
 
 /**
  * BO-4.9: holders are asked in seat order from the active player; after a card is used the round of asking begins
@@ -29,7 +29,7 @@ export const openWindow: Resolver<'window'> = (table, effect, scope) => {
       ...plots.map(({ plot, target }) => plotOption({ plot, target }, { ...effect, passed: [] })),
     ];
     if (options.length === 0) continue;
-    const pass = option<Effect>('pass', [{ ...effect, passed: [...passed, who] }]);
+    const pass = option('pass', [{ ...effect, passed: [...passed, who] }]);
     const quiet = distinct([...cards, ...plots.map(({ plot }) => plot)]).flatMap((card) =>
       quietOptions(who, card, effect),
     );
@@ -43,11 +43,11 @@ export const openWindow: Resolver<'window'> = (table, effect, scope) => {
   }
 };
 
-function reactionOption(who: ConspiratorId, card: DossierCard, then: readonly Effect[]): Option<Effect> {
+function reactionOption(who: ConspiratorId, card: DossierCard, then: readonly Effect[]): Option<BlackOrchestra> {
   return option('react', [{ do: 'playCard', who, card }, ...then], { card });
 }
 
-function plotOption({ plot, target }: PlotChance, window: Extract<Effect, { do: 'window' }>): Option<Effect> {
+function plotOption({ plot, target }: PlotChance, window: Extract<Effect, { do: 'window' }>): Option<BlackOrchestra> {
   const again: Effect = { ...window, tried: [...window.tried, plot] };
   return option('react-plot', [{ do: 'attemptPlot', plot, target }, again], { plot, leader: target });
 }
@@ -57,9 +57,9 @@ function quietOptions(
   who: ConspiratorId,
   card: DossierCard,
   window: Extract<Effect, { do: 'window' }>,
-): Option<Effect>[] {
+): Option<BlackOrchestra>[] {
   return (['until-my-turn', 'until-recalled'] as const).map((until) =>
-    option<Effect>('quiet', [{ do: 'quiet', who, card, until }, window], { card, until }),
+    option('quiet', [{ do: 'quiet', who, card, until }, window], { card, until }),
   );
 }
 

@@ -77,7 +77,7 @@ describe('the interrogation cards', () => {
     expect(table.view('public').table.interrogation).toBeNull();
     if (target !== null) choose(table, 'beck', `choose:${target}`);
     expect(table.data.interrogationDeck.toSorted()).toEqual(CLASSIC.toSorted());
-    table.leaves('choose-action', ...(target === 'kordt' ? [] : ['interrupt'])).done();
+    table.leaves('choose-action', ...(target === 'kordt' ? [] : (['interrupt'] as const))).done();
   });
 
   it('are 24 in the revised and six in the classic edition', () => {

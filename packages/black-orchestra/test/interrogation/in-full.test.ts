@@ -15,7 +15,8 @@ import { WAS_IN_FULL } from './was-in-full.ts';
 
 type State = GameState<BlackOrchestra>;
 
-const REST = 'rest';
+/** An option that no card has, called by the name of one. */
+const REST = 'rest' as unknown as 'pass';
 const MINUTE = 60_000;
 
 /** A copy on which the prisoner has just chosen the option; after its effects it waits. */
@@ -30,7 +31,7 @@ function afterChoosing(state: Readonly<State>, option: InterrogationOptionId, pr
     { effect: { do: 'interrogationChosen', option }, scope },
   ];
   const [seat = 'seat-1'] = copy.seats;
-  copy.decisions = [{ id: REST, kind: REST, seat, scope, options: [{ id: REST, kind: REST, effects: [] }] }];
+  copy.decisions = [{ id: REST, kind: 'choose-effect', seat, scope, options: [{ id: REST, kind: REST, effects: [] }] }];
   applyInPlace(blackOrchestra, copy, { seat, decision: REST, option: REST });
   return copy;
 }

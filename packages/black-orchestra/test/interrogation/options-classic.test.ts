@@ -1,3 +1,4 @@
+import type { DecisionKind } from '../../src/choices.ts';
 import { describe, expect, it } from 'vitest';
 import { SPACES } from '../../src/content/spaces.ts';
 import { set, who, type Table } from '../table.ts';
@@ -42,9 +43,9 @@ function onlyTiles(...spaces: readonly Parameters<typeof tile>[1][]): (table: Ta
 }
 
 /** Beck is still inside, and Oster's turn has begun. */
-function expectStays(table: Table, ...open: readonly string[]): void {
+function expectStays(table: Table, ...open: readonly DecisionKind[]): void {
   expect(who(table, 'beck')).toMatchObject(BECK_STAYS);
-  table.leaves(...(open.length > 0 ? open : ['choose-action'])).done();
+  table.leaves(...(open.length > 0 ? open : (['choose-action'] as const))).done();
 }
 
 describe('the classic first card', () => {

@@ -322,7 +322,7 @@ describe('BO-12.8 eagles that count', () => {
     ['berlin-bombed', ['1', '1'], 'plotFailed'],
   ] as const)('%s: rolled %j, the outcome is %s', (event, faces, outcome) => {
     const table = roll(during(event, BOMB), ...faces).expectEvents([{ type: outcome, who: 'kordt' }]);
-    table.leaves(...(outcome === 'plotFailed' ? ['choose-action'] : [])).done();
+    table.leaves(...(outcome === 'plotFailed' ? (['choose-action'] as const) : [])).done();
   });
 
   it('BO-10.7 what the event of one’s time in prison changes does not count for one’s plot', () => {

@@ -1,3 +1,4 @@
+import type { DecisionKind } from '../../src/choices.ts';
 import { describe, expect, it } from 'vitest';
 import type { EventId } from '../../src/content/events.ts';
 import { attempt, roll } from '../plotting.ts';
@@ -172,7 +173,7 @@ describe('BO-14.4 with trusted lieutenants', () => {
       .done();
   });
 
-  function callAway(table: Table, window: string, option: string): void {
+  function callAway(table: Table, window: DecisionKind, option: string): void {
     table.expectDecision(window, 'seat-1').answer('seat-1', option);
   }
 

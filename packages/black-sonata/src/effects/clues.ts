@@ -1,10 +1,8 @@
-import { option } from '@kapelle/engine';
 import { WOMEN, type WomanId } from '../content/women.ts';
 import type { ClueSource } from '../events.ts';
 import { partnerOf } from '../rules/clues.ts';
-import type { Effect } from './effect.ts';
 import { lose } from './end.ts';
-import type { Resolver, Table } from './resolver.ts';
+import { option, type Resolver, type Table } from './resolver.ts';
 
 /** The top clue is turned up and kept. */
 export function gainClue(table: Table, source: ClueSource): void {
@@ -36,7 +34,7 @@ export const exchangeClue: Resolver<'exchangeClue'> = (table, _effect, scope) =>
   const { clues, clueDeck } = table.data;
   if (clues.length === 0 || clueDeck.length === 0) return lose(table, 'impossible-fog');
   const options = clues.map((woman) =>
-    option<Effect>('remove-clue', [{ do: 'removeClue', woman }, { do: 'gainClue' }], { woman }),
+    option('remove-clue', [{ do: 'removeClue', woman }, { do: 'gainClue' }], { woman }),
   );
   table.ask({ kind: 'exchange-clue', seat: scope.seat, scope, options });
 };

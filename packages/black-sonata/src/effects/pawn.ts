@@ -1,11 +1,9 @@
-import { option } from '@kapelle/engine';
 import { MODES } from '../content/modes.ts';
 import { PLACE_IDS, type PlaceId } from '../content/places.ts';
 import { isInFog } from '../rules/deck.ts';
 import { linksOf } from '../rules/map.ts';
 import { placesLeft } from '../rules/places.ts';
-import type { Effect } from './effect.ts';
-import type { Resolver, Table } from './resolver.ts';
+import { option, type Resolver, type Table } from './resolver.ts';
 
 /** BS-4.1, 4.7: a first visit collects the place's card, however the pawn came there. */
 export function visit(table: Table, place: PlaceId): void {
@@ -33,7 +31,7 @@ export const move: Resolver<'move'> = (table, { place }, scope) => {
 /** BS-4.11: fog 2 may name the pawn's own place, fog 6 must move it. */
 export const sendPawn: Resolver<'sendPawn'> = (table, { within }, scope) => {
   const places = within === 'all' ? PLACE_IDS : linksOf(table.data.pawn as PlaceId);
-  const options = places.map((place) => option<Effect>('go-to', [{ do: 'goTo', place }], { place }));
+  const options = places.map((place) => option('go-to', [{ do: 'goTo', place }], { place }));
   table.ask({ kind: 'send-pawn', seat: scope.seat, scope, options });
 };
 

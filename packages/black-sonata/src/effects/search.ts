@@ -1,12 +1,10 @@
-import { option } from '@kapelle/engine';
 import type { FogCardId } from '../content/fog-cards.ts';
 import type { PlaceId } from '../content/places.ts';
 import { ladyPlace } from '../rules/deck.ts';
 import { isHypothesisLaid, isHypothesisRight } from '../rules/notes.ts';
 import { gainClue } from './clues.ts';
-import type { Effect } from './effect.ts';
 import { lose, win } from './end.ts';
-import type { Resolver, Table } from './resolver.ts';
+import { option, type Resolver, type Table } from './resolver.ts';
 
 /**
  * BS-4.2, 4.3: slides the top fog card under the card on top, which goes away by what follows. With none left the game
@@ -42,7 +40,7 @@ export const search: Resolver<'search'> = (table, _effect, scope) => {
 export const settleFind: Resolver<'settleFind'> = (table, _effect, scope) => {
   if (!isHypothesisLaid(table.data)) return table.push(scope, { do: 'takeClue' });
   const instead = table.data.clueDeck.length > 0 ? 'take-clue' : 'let-go';
-  const options = [option<Effect>(instead, [{ do: 'takeClue' }]), option<Effect>('unmask', [{ do: 'unmask' }])];
+  const options = [option(instead, [{ do: 'takeClue' }]), option('unmask', [{ do: 'unmask' }])];
   table.ask({ kind: 'lady-found', seat: scope.seat, scope, options });
 };
 

@@ -1,10 +1,10 @@
+import { Menu, reason } from '@kapelle/engine';
 import { PLACE_IDS, type PlaceId } from '../content/places.ts';
 import type { Resolver } from '../effects/resolver.ts';
 import { isInFog } from '../rules/deck.ts';
 import { isLinked } from '../rules/map.ts';
 import { canTakeAside, placesLeft } from '../rules/places.ts';
-import type { BlackSonataData } from '../state.ts';
-import { Menu, reason } from './menu.ts';
+import type { BlackSonata, BlackSonataData } from '../state.ts';
 import { notesMenu } from './notes.ts';
 
 /** BS-3.3: one action; notes cost nothing and may be changed before it (BS-5.3, 8.1). */
@@ -17,8 +17,8 @@ export const chooseAction: Resolver<'chooseAction'> = (table, _effect, scope) =>
 };
 
 /** BS-4: everything the player would look for, open or closed. */
-export function actionMenu(data: BlackSonataData): Menu {
-  const menu = new Menu();
+export function actionMenu(data: BlackSonataData): Menu<BlackSonata> {
+  const menu = new Menu<BlackSonata>();
   offerMoves(menu, data);
   offerSearch(menu, data);
   offerFog(menu, data);
@@ -28,7 +28,7 @@ export function actionMenu(data: BlackSonataData): Menu {
 }
 
 /** BS-4.1, 7.6. */
-function offerMoves(menu: Menu, { pawn, hasMoved }: BlackSonataData): void {
+function offerMoves(menu: Menu<BlackSonata>, { pawn, hasMoved }: BlackSonataData): void {
   const from = pawn as PlaceId;
   for (const place of PLACE_IDS) {
     if (place === from) continue;
@@ -39,20 +39,20 @@ function offerMoves(menu: Menu, { pawn, hasMoved }: BlackSonataData): void {
 }
 
 /** BS-4.2. */
-function offerSearch(menu: Menu, data: BlackSonataData): void {
+function offerSearch(menu: Menu<BlackSonata>, data: BlackSonataData): void {
   if (isInFog(data)) menu.close('search', undefined, reason('fog-on-top'));
   else menu.offer('search', undefined, [{ do: 'search' }]);
 }
 
 /** BS-4.3, 7.6. */
-function offerFog(menu: Menu, data: BlackSonataData): void {
+function offerFog(menu: Menu<BlackSonata>, data: BlackSonataData): void {
   if (data.hasMoved) menu.close('use-fog', undefined, reason('already-moved'));
   else if (isInFog(data)) menu.offer('use-fog', undefined, [{ do: 'useFog' }]);
   else menu.close('use-fog', undefined, reason('no-fog-on-top'));
 }
 
 /** BS-4.8. */
-function offerAside(menu: Menu, data: BlackSonataData): void {
+function offerAside(menu: Menu<BlackSonata>, data: BlackSonataData): void {
   if (data.aside === null) menu.close('take-aside', undefined, reason('aside-taken'));
   else if (canTakeAside(data)) menu.offer('take-aside', undefined, [{ do: 'takeAside' }, { do: 'chooseAction' }]);
   else menu.close('take-aside', undefined, reason('places-left', { places: placesLeft(data) }));

@@ -1,19 +1,19 @@
+import { Menu, reason } from '@kapelle/engine';
 import { PLACE_IDS } from '../content/places.ts';
 import { TRAIT_IDS } from '../content/women.ts';
 import { HYPOTHESIS_SIZE, isHypothesisLaid, TRAIL_TOKENS } from '../rules/notes.ts';
-import { MARKS, type BlackSonataData } from '../state.ts';
-import { Menu, reason } from './menu.ts';
+import { MARKS, type BlackSonata, type BlackSonataData } from '../state.ts';
 
 /** BS-8.1: deduction tokens and trail tokens, kept with the game; afterwards the player is to act as before. */
-export function notesMenu(data: BlackSonataData): Menu {
-  const menu = new Menu();
+export function notesMenu(data: BlackSonataData): Menu<BlackSonata> {
+  const menu = new Menu<BlackSonata>();
   offerMarks(menu, data);
   offerTrail(menu, data);
   return menu;
 }
 
 /** BS-5.2: no more than three traits are laid down. */
-function offerMarks(menu: Menu, data: BlackSonataData): void {
+function offerMarks(menu: Menu<BlackSonata>, data: BlackSonataData): void {
   for (const trait of TRAIT_IDS) {
     for (const mark of MARKS) {
       if (data.marks[trait] === mark) continue;
@@ -25,7 +25,7 @@ function offerMarks(menu: Menu, data: BlackSonataData): void {
 }
 
 /** BS-1.5: four trail tokens. */
-function offerTrail(menu: Menu, { trailTokens }: BlackSonataData): void {
+function offerTrail(menu: Menu<BlackSonata>, { trailTokens }: BlackSonataData): void {
   for (const place of PLACE_IDS) {
     if (trailTokens.includes(place)) {
       menu.offer('lift-trail', { place }, [{ do: 'liftTrail', place }, { do: 'chooseAction' }]);

@@ -1,14 +1,12 @@
-import { option } from '@kapelle/engine';
 import { PLACE_IDS } from '../content/places.ts';
-import type { Effect } from '../effects/effect.ts';
 import { visit } from '../effects/pawn.ts';
-import type { Resolver } from '../effects/resolver.ts';
+import { option, type Resolver } from '../effects/resolver.ts';
 import { see } from '../effects/stealth-deck.ts';
 import { topBack } from '../rules/deck.ts';
 
 /** BS-2.1. */
 export const askStart: Resolver<'askStart'> = (table, _effect, scope) => {
-  const options = PLACE_IDS.map((place) => option<Effect>('start-at', [{ do: 'placePawn', place }], { place }));
+  const options = PLACE_IDS.map((place) => option('start-at', [{ do: 'placePawn', place }], { place }));
   table.ask({ kind: 'place-pawn', seat: scope.seat, scope, options });
 };
 

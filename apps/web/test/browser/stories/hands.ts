@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView } from '@kapelle/engine';
+import type { DecisionView, OptionView } from '@kapelle/black-orchestra/page';
 import type { Locator, Page } from '@playwright/test';
 import { actionGroups } from '../../../src/lib/table/black-orchestra/decision/menu.ts';
 import { expect, tabTo } from '../people.ts';

@@ -1,6 +1,14 @@
-import type { ClosedOption, DecisionView, SeatId } from '@kapelle/engine';
-import type { BlackOrchestraView, ConspiratorId, DossierCard, SpaceId } from '@kapelle/black-orchestra/page';
-import { optionsOf, type OptionView } from '../../shared/decision/asked.ts';
+import type { SeatId } from '@kapelle/engine';
+import type {
+  BlackOrchestraView,
+  ClosedOption,
+  ConspiratorId,
+  DecisionView,
+  DossierCard,
+  OptionView,
+  SpaceId,
+} from '@kapelle/black-orchestra/page';
+import { optionsOf } from '../../shared/decision/asked.ts';
 import type { BoardTarget } from '../map/board.ts';
 
 /** Options that name a space are picked on the map. */

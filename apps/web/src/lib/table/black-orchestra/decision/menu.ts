@@ -1,6 +1,6 @@
-import type { ClosedOption, DecisionView } from '@kapelle/engine';
+import type { ClosedOption, DecisionView, OptionView } from '@kapelle/black-orchestra/page';
 import type { GlyphName } from '../../shared/icons/glyphs.ts';
-import { optionsOf, type OptionView } from '../../shared/decision/asked.ts';
+import { optionsOf } from '../../shared/decision/asked.ts';
 import { isOnCard } from './controls.ts';
 
 /** An action of the rules, with everything it could be done with now. */

@@ -1,15 +1,16 @@
-import type { DecisionView } from '@kapelle/engine';
 import {
   distance,
   PLOTS,
   type BlackOrchestraView,
   type ConspiratorId,
+  type DecisionView,
   type DossierCard,
   type LeaderId,
+  type OptionView,
   type PlotId,
   type SpaceId,
 } from '@kapelle/black-orchestra/page';
-import { optionsOf, type OptionView } from '../../shared/decision/asked.ts';
+import { optionsOf } from '../../shared/decision/asked.ts';
 
 /** Whose way is measured. */
 export type Walker = { readonly leader: LeaderId } | { readonly pawn: ConspiratorId };

@@ -1,7 +1,14 @@
-import type { ClosedOption, DecisionView } from '@kapelle/engine';
 import type { Message } from '@kapelle/text';
-import { fogRisks, searchRisks, type BlackSonataView, type Risk } from '@kapelle/black-sonata/page';
-import { optionsOf, type OptionView } from '../../shared/decision/asked.ts';
+import {
+  fogRisks,
+  searchRisks,
+  type BlackSonataView,
+  type ClosedOption,
+  type DecisionView,
+  type OptionView,
+  type Risk,
+} from '@kapelle/black-sonata/page';
+import { optionsOf } from '../../shared/decision/asked.ts';
 
 /** An action that is no move: open with its option, or closed with the reason. */
 export interface Action {
@@ -21,8 +28,8 @@ const RISKS: Readonly<Partial<Record<ActionKind, (view: BlackSonataView) => Risk
 };
 
 /** The moves of a decision; places that cannot be entered are told on the map. */
-export function movesOf(decision: DecisionView): OptionView[] {
-  return optionsOf(decision).filter(({ kind }) => kind === 'move');
+export function movesOf(decision: DecisionView): Extract<OptionView, { kind: 'move' }>[] {
+  return optionsOf(decision).filter((option) => option.kind === 'move');
 }
 
 /** Every other action, whether it can be done now or not. */

@@ -1,4 +1,4 @@
-import type { ClosedOption, DecisionView, Message } from '@kapelle/engine';
+import type { Message } from '@kapelle/engine';
 import {
   deducedMarks,
   MARKS,
@@ -6,8 +6,11 @@ import {
   possibleWomen,
   TRAIT_IDS,
   type BlackSonataView,
+  type ClosedOption,
   type ClueFacts,
+  type DecisionView,
   type Mark,
+  type OptionView,
   type TraitId,
   type TraitSet,
   type WomanId,
@@ -56,8 +59,8 @@ export interface TokenSide {
 
 export function tokenSides(marks: BlackSonataView['marks'], notes: DecisionView | null, trait: TraitId): TokenSide[] {
   return MARKS.map((mark) => {
-    const isThis = ({ kind, refs }: Pick<ClosedOption, 'kind' | 'refs'>) =>
-      kind === 'mark' && refs?.['trait'] === trait && refs['mark'] === mark;
+    const isThis = ({ kind, refs }: OptionView | ClosedOption) =>
+      kind === 'mark' && refs.trait === trait && refs.mark === mark;
     return {
       mark,
       isLaid: marks[trait] === mark,

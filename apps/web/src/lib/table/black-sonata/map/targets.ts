@@ -1,6 +1,6 @@
-import type { DecisionView, Message } from '@kapelle/engine';
-import type { PlaceId } from '@kapelle/black-sonata/page';
-import { optionsOf, type OptionView } from '../../shared/decision/asked.ts';
+import type { Message } from '@kapelle/engine';
+import type { DecisionView, OptionView, PlaceId } from '@kapelle/black-sonata/page';
+import { optionsOf } from '../../shared/decision/asked.ts';
 
 /** An option that a click on a place picks. */
 export interface PlaceTarget {
@@ -12,8 +12,8 @@ export interface PlaceTarget {
 /** Options that name a place are picked on the map. */
 export function placeTargets(decision: DecisionView | null, label: (option: OptionView) => string): PlaceTarget[] {
   return optionsOf(decision).flatMap((option) => {
-    const place = option.refs?.['place'];
-    return typeof place === 'string' ? [{ place: place as PlaceId, optionId: option.id, label: label(option) }] : [];
+    const { refs } = option;
+    return refs && 'place' in refs ? [{ place: refs.place, optionId: option.id, label: label(option) }] : [];
   });
 }
 
@@ -24,9 +24,6 @@ export function placeReasons(
 ): Partial<Record<PlaceId, Message>> {
   const closed = decision?.closed ?? [];
   return Object.fromEntries(
-    closed.flatMap(({ refs, reason }) => {
-      const place = refs?.['place'];
-      return typeof place === 'string' ? [[place, wording(reason)]] : [];
-    }),
+    closed.flatMap(({ refs, reason }) => (refs && 'place' in refs ? [[refs.place, wording(reason)]] : [])),
   );
 }

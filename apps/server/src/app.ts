@@ -13,10 +13,11 @@ import { Limiter } from './limits/limiter.ts';
 import { closeMatchmaking } from './matchmaking.ts';
 import { Metrics } from './metrics.ts';
 import { startRetention } from './retention.ts';
-import { ROOM } from './rooms/doors.ts';
+import { ROOM, tablesWaiting } from './rooms/doors.ts';
 import { tableRoom } from './rooms/table-room.ts';
 import type { Services } from './services.ts';
 import { openStore } from './storage/open.ts';
+import { Workshop } from './work/workshop.ts';
 
 /** Everything one port serves: the page, the HTTP API and the WebSocket. */
 export interface App {
@@ -24,10 +25,11 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** What a test may bring along instead: games, chance and time. */
-export type Given = Partial<Pick<Services, 'games' | 'entropy' | 'clock'>>;
+/** What a test may bring along instead: games, and a worker that knows the same ones; chance and time. */
+export type Given = Partial<Pick<Services, 'games' | 'entropy' | 'clock'>> & { readonly worker?: URL };
 
-export async function startApp(config: Config, log: Logger, given: Given = {}): Promise<App> {
+export async function startApp(config: Config, log: Logger, { worker, ...given }: Given = {}): Promise<App> {
+  const metrics = new Metrics();
   const services: Services = {
     config,
     log,
@@ -35,11 +37,12 @@ export async function startApp(config: Config, log: Logger, given: Given = {}): 
     games,
     entropy: systemEntropy,
     clock: systemClock,
-    metrics: new Metrics(),
+    metrics,
     limiter: new Limiter(config.limits),
+    workshop: new Workshop(metrics, worker),
     ...given,
   };
-  countLive(services.metrics);
+  countLive(metrics);
   closeMatchmaking();
   const http = createServer();
   const server = new Server({
@@ -59,12 +62,14 @@ export async function startApp(config: Config, log: Logger, given: Given = {}): 
       stopRetention();
       await server.gracefullyShutdown(false);
       http.closeAllConnections();
+      await services.workshop.stop();
       await services.store.close();
     },
   };
 }
 
-function countLive({ tablesOpen, clients }: Metrics): void {
+function countLive({ tablesOpen, tablesWaiting: waiting, clients }: Metrics): void {
+  waiting.read = tablesWaiting;
   tablesOpen.read = () => matchMaker.stats.local.roomCount;
   clients.read = () => matchMaker.stats.local.ccu;
 }

@@ -69,6 +69,11 @@ export class Metrics {
   readonly tablesCreated = new Counter();
   readonly tablesFrozen = new Counter();
   readonly floods = new Counter();
+  readonly jobs = new Counter('job');
+  readonly jobsRefused = new Counter('job');
+  readonly jobsWaiting = new Gauge();
+  readonly jobSeconds = new Timing();
+  readonly tablesWaiting = new Gauge();
 
   /** Prometheus' text format. */
   text(): string {
@@ -86,6 +91,11 @@ export class Metrics {
       kapelle_tables_created_total: this.tablesCreated,
       kapelle_tables_frozen_total: this.tablesFrozen,
       kapelle_floods_total: this.floods,
+      kapelle_jobs_total: this.jobs,
+      kapelle_jobs_refused_total: this.jobsRefused,
+      kapelle_jobs_waiting: this.jobsWaiting,
+      kapelle_job_seconds: this.jobSeconds,
+      kapelle_tables_waiting: this.tablesWaiting,
       kapelle_memory_bytes: memory,
     };
     const lines = Object.entries(all).flatMap(([name, one]) => [`# TYPE ${name} ${one.type}`, ...one.lines(name)]);

@@ -6,6 +6,7 @@ import type { ServedGame } from './games.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Metrics } from './metrics.ts';
 import type { Store } from './storage/store.ts';
+import type { Workshop } from './work/workshop.ts';
 
 /** What the parts of one server share. */
 export interface Services {
@@ -17,4 +18,5 @@ export interface Services {
   readonly clock: TableClock;
   readonly metrics: Metrics;
   readonly limiter: Limiter;
+  readonly workshop: Workshop;
 }

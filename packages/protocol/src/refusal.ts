@@ -8,6 +8,7 @@ export const SERVER_REFUSALS = [
   'too-many-requests',
   'storage-unavailable',
   'server-full',
+  'busy',
   'stopping',
   'stale',
   'frozen',

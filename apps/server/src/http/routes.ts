@@ -17,13 +17,14 @@ export function routes(services: Services): Express {
   const { config, limiter, log, games } = services;
   const app = express();
   app.disable('x-powered-by');
+  app.disable('etag');
   app.set('trust proxy', config.trustedProxies.length > 0 ? [...config.trustedProxies] : false);
   app.get('/healthz', answerHealth);
   app.get('/readyz', answerReadiness(services));
   app.get('/metrics', answerMetrics(services), answerNotFound);
   app.use('/api', limitRequests(limiter));
   app.use('/api/replays', replayRoutes(services));
-  app.use('/api', express.json({ limit: MAX_BODY }));
+  app.use('/api', express.json({ limit: MAX_BODY, inflate: false }));
   app.get('/api/games', answerGames(games));
   app.use('/api/tables', tableRoutes(services));
   app.use('/api/cases', caseRoutes(services));

@@ -5,7 +5,6 @@ import {
   recoverSeat as recoverSeatBody,
   VERSION,
   type CreatedTable,
-  type Recording,
   type Reply,
   type Reservation,
   type TableListing,
@@ -15,14 +14,16 @@ import { refused } from '../refusals.ts';
 import { enter, recoverSeat } from '../rooms/doors.ts';
 import type { Services } from '../services.ts';
 import type { ListedTable } from '../storage/store.ts';
-import { recordingOf } from '../table/recording.ts';
+import type { JobResult } from '../work/jobs.ts';
+import { Shared } from '../work/shared.ts';
 import { knownCode } from './codes.ts';
 import { foundTable } from './founding.ts';
 import { addressOf } from './limits.ts';
-import { answerWith, bearerToken, okay, read } from './reply.ts';
+import { answerWith, bearerToken, okay, read, ReadyJson } from './reply.ts';
 
 /** Tables from outside: making, listing, entering, and taking home what was played. */
 export function tableRoutes(services: Services): Router {
+  const exports = new Shared<JobResult>();
   const router = express.Router();
   router.get(
     '/',
@@ -42,7 +43,7 @@ export function tableRoutes(services: Services): Router {
   );
   router.get(
     '/:code/export',
-    answerWith((request) => exportTable(services, request)),
+    answerWith((request) => exportTable(services, request, exports)),
   );
   return router;
 }
@@ -105,12 +106,29 @@ async function recover(services: Services, request: Request): Promise<Reply<obje
 }
 
 /** What was played, as the token shown allows, or without one what whoever may watch could have seen. */
-async function exportTable(services: Services, request: Request): Promise<Reply<Recording>> {
+async function exportTable(
+  services: Services,
+  request: Request,
+  exports: Shared<JobResult>,
+): Promise<Reply<ReadyJson>> {
   const token = bearerToken(request);
   if (token === null && !services.limiter.joins.take(addressOf(request))) return refused('too-many-requests');
   const code = await knownTable(services, request);
   if (!code.ok) return code;
-  const stored = await services.store.load(code.value);
-  const recording = stored && recordingOf(stored, services.games, token === null ? null : hashSecret(token));
-  return recording ? okay(recording) : refused('not-found');
+  const tokenHash = token === null ? null : hashSecret(token);
+  const wanted = { code: code.value, tokenHash, address: addressOf(request) };
+  const recording = await exports.get(`${code.value}/${tokenHash}`, () => recorded(services, wanted));
+  return recording === null ? refused('not-found') : okay(new ReadyJson(recording));
+}
+
+interface WantedExport {
+  readonly code: string;
+  readonly tokenHash: string | null;
+  readonly address: string;
+}
+
+async function recorded({ store, workshop }: Services, { code, tokenHash, address }: WantedExport): Promise<JobResult> {
+  const stored = await store.load(code);
+  if (stored === null) return null;
+  return workshop.run({ do: 'export', stored: { ...stored, chat: [], recovery: [] }, tokenHash }, address);
 }

@@ -1,6 +1,7 @@
 import type { Reply, Reservation } from '@kapelle/protocol';
 import { matchMaker, type IRoomCache } from 'colyseus';
 import { StorageError } from '../storage/errors.ts';
+import { Busy, Queue } from '../work/queue.ts';
 import type { Grant } from './grant.ts';
 
 export const ROOM = 'table';
@@ -9,6 +10,13 @@ export const ROOM = 'table';
 const TRIES = 3;
 
 const opening = new Map<string, Promise<IRoomCache>>();
+
+/** After a restart everybody comes at once. Who would have to wait longer than a page does is told so instead. */
+const rebuilding = new Queue({ atOnce: 2, waiting: 500 });
+
+export function tablesWaiting(): number {
+  return rebuilding.waiting;
+}
 
 /** The room of a table that exists, made from its journal if nobody is there yet. */
 function openRoom(code: string): Promise<IRoomCache> {
@@ -22,8 +30,9 @@ function openRoom(code: string): Promise<IRoomCache> {
 
 async function findOrCreate(code: string): Promise<IRoomCache> {
   try {
-    return (await findRoom(code)) ?? (await matchMaker.createRoom(ROOM, { code }));
+    return (await findRoom(code)) ?? (await rebuilding.run(code, () => matchMaker.createRoom(ROOM, { code })));
   } catch (cause) {
+    if (cause instanceof Busy) throw cause;
     // The table is known, so only the store can be the reason.
     throw new StorageError('the table could not be opened', { cause });
   }

@@ -1,0 +1,4 @@
+import { games } from '../games.ts';
+import { serveJobs } from './serve-jobs.ts';
+
+serveJobs(games);

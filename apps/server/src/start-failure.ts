@@ -1,8 +1,9 @@
 import { ConfigError } from './config.ts';
+import { StoreInUse } from './storage/errors.ts';
 
 /** What a person at the terminal needs to know to mend it; a surprise keeps its stack. */
 export function startFailure(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof StoreInUse) return error.message;
   if (!(error instanceof Error)) return String(error);
   switch (errorCode(error)) {
     case 'EADDRINUSE':

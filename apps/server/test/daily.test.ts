@@ -1,20 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dailyCase } from '../src/cases/daily.ts';
 import { systemEntropy } from '../src/entropy.ts';
 import { games } from '../src/games.ts';
-import { migrate } from '../src/storage/migrations.ts';
-import { openSqlite } from '../src/storage/sqlite.ts';
 import { Store } from '../src/storage/store.ts';
+import { openedDatabase } from './opened-database.ts';
 
 let store: Store;
 
 beforeAll(async () => {
-  const db = openSqlite({ dataDir: mkdtempSync(join(tmpdir(), 'kapelle-daily-')), maxMegabytes: 0 });
-  await migrate(db);
-  store = new Store(db);
+  store = new Store(await openedDatabase());
 });
 
 afterAll(() => store.close());

@@ -9,7 +9,7 @@ import { preparedDirectories, ServerProcess } from './server-process.ts';
 import { must } from './table-client.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const SUITES = ['wire-games', 'table-', 'access', 'cases', 'passing', 'kill', 'twins'];
+const SUITES = ['wire-games', 'table-', 'access', 'cases', 'passing', 'retention', 'kill', 'twins'];
 /** On the embedded store these were tried more often. */
 const FEWER = { WIRE_GAMES: '1', KILLS: '3', TWINS: '1' };
 

@@ -1,26 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
+import { JournalConflict } from '../src/storage/errors.ts';
 import { migrate } from '../src/storage/migrations.ts';
-import { openPostgres } from '../src/storage/postgres.ts';
 import type { Database } from '../src/storage/schema.ts';
-import { openSqlite } from '../src/storage/sqlite.ts';
 import { Store } from '../src/storage/store.ts';
+import type { Write } from '../src/storage/writes.ts';
 import { loadedModel } from '../src/table/records.ts';
-import { freshDatabase } from './postgres-cluster.ts';
-
-/** A store of one's own, in the shape of this version. */
-async function opened(): Promise<Kysely<Database>> {
-  const url = freshDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'kapelle-store-'));
-  const db = url === null ? openSqlite({ dataDir, maxMegabytes: 0 }) : openPostgres(url, pino({ level: 'silent' }));
-  await migrate(db);
-  return db;
-}
+import { openedDatabase } from './opened-database.ts';
 
 /** Makes it what the first version wrote. */
 async function turnedBack(db: Kysely<Database>): Promise<void> {
@@ -29,6 +16,7 @@ async function turnedBack(db: Kysely<Database>): Promise<void> {
     'ALTER TABLE seats DROP COLUMN consents',
     'DROP TABLE cases',
     'DROP TABLE secrets',
+    'DROP TABLE retention',
     "DELETE FROM kysely_migration WHERE name <> '0001-first'",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -36,7 +24,7 @@ async function turnedBack(db: Kysely<Database>): Promise<void> {
 
 describe('a store', () => {
   it('of the first version is brought up to date, and its tables are as they were', async () => {
-    const db = await opened();
+    const db = await openedDatabase();
     await turnedBack(db);
     const settings = { listed: true, spectators: false, undo: true, rewind: false, odds: true, patience: 30 };
     await sql`INSERT INTO tables (code, game, phase, seat_count, options, settings, listed, created_at, updated_at)
@@ -54,8 +42,39 @@ describe('a store', () => {
     await db.destroy();
   });
 
+  it('whose migration fails in the middle stays at the version before it, and the next start completes it', async () => {
+    const db = await openedDatabase();
+    await turnedBack(db);
+    // The last thing the second migration makes is in its way.
+    await sql`CREATE TABLE secrets (obstacle text)`.execute(db);
+    await expect(migrate(db)).rejects.toThrow('could not be brought up to date');
+    await expect(sql`SELECT shared_as FROM tables`.execute(db)).rejects.toThrow('shared_as');
+    await expect(sql`SELECT code FROM cases`.execute(db)).rejects.toThrow('cases');
+    await sql`DROP TABLE secrets`.execute(db);
+    await migrate(db);
+    const store = new Store(db);
+    expect([await store.loadCase('NONE'), await store.looks()]).toEqual([null, null]);
+    await store.close();
+  });
+
+  it('writes a step whole or not at all', async () => {
+    const store = new Store(await openedDatabase());
+    const line = { seq: 1, entry: '{}', seat: 'seat-1', action_id: null, at: 1 };
+    const row = { code: 'CASE', game: 'black-sonata', seats: 1, options: '{}', seed: '', used_at: 1 };
+    const step: Write[] = [
+      { do: 'put-case', row },
+      { do: 'append-journal', row: line },
+      { do: 'append-journal', row: line },
+    ];
+    await expect(store.commit('TABLE', step)).rejects.toThrow(JournalConflict);
+    expect(await store.loadCase('CASE')).toBeNull();
+    await store.commit('TABLE', step.slice(0, 2));
+    expect(await store.loadCase('CASE')).toEqual(row);
+    await store.close();
+  });
+
   it('makes a secret once', async () => {
-    const store = new Store(await opened());
+    const store = new Store(await openedDatabase());
     const made = await Promise.all([1, 2, 3].map((value) => store.secret('daily-case', () => `secret ${value}`)));
     expect(new Set(made).size).toBe(1);
     expect(await store.secret('daily-case', () => 'another')).toBe(made[0]);
@@ -64,7 +83,7 @@ describe('a store', () => {
   });
 
   it('forgets cases that nobody has shared or opened for long', async () => {
-    const store = new Store(await opened());
+    const store = new Store(await openedDatabase());
     const row = { game: 'black-sonata', seats: 1, options: '{}', seed: '0'.repeat(32), used_at: 1000 };
     for (const code of ['FORGOTTEN', 'OPENED', 'SHARED'])
       await store.commit('TABLE', [{ do: 'put-case', row: { ...row, code } }]);

@@ -8,14 +8,32 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
+/** Another process has the embedded store. */
+export class StoreInUse extends Error {
+  constructor(dataDir: string) {
+    super(
+      `Another Kapelle is running on the data in "${dataDir}". Stop it first, or choose another directory with DATA_DIR.`,
+    );
+  }
+}
+
+const SQLITE_BUSY = 5;
 const SQLITE_CONSTRAINT = 19;
 const SQLITE_PRIMARY_CODE = 0xff;
 const POSTGRES_UNIQUE_VIOLATION = '23505';
 
 /** The two stores name a duplicate key differently. */
 export function isDuplicateKey(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('errcode' in error && typeof error.errcode === 'number')
-    return (error.errcode & SQLITE_PRIMARY_CODE) === SQLITE_CONSTRAINT;
-  return 'code' in error && error.code === POSTGRES_UNIQUE_VIOLATION;
+  if (sqliteCode(error) === SQLITE_CONSTRAINT) return true;
+  return error instanceof Error && 'code' in error && error.code === POSTGRES_UNIQUE_VIOLATION;
+}
+
+/** Somebody else holds the lock of an SQLite database. */
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_BUSY;
+}
+
+function sqliteCode(error: unknown): number | null {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return null;
+  return error.errcode & SQLITE_PRIMARY_CODE;
 }

@@ -8,6 +8,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-cases': { up: createCases },
   '0003-consent': { up: addConsent },
   '0004-revision': { up: addRevision },
+  '0005-retention': { up: createRetention },
 };
 
 /** Brings the store to the shape this version needs. */
@@ -126,5 +127,14 @@ async function addRevision(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('tables')
     .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+async function createRetention(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('retention')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addColumn('looks', 'integer', (column) => column.notNull())
     .execute();
 }

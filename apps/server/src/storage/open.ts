@@ -1,18 +1,30 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { prepareDataDir } from './data-dir.ts';
+import { closeToOthers, prepareDataDir } from './data-dir.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { lockStore } from './store-lock.ts';
 import { Store } from './store.ts';
 
 /** The store the configuration names, in the shape this version needs. */
-export async function openStore(config: Config, log: Logger): Promise<Store> {
-  if (config.databaseUrl === undefined) prepareDataDir(config.dataDir);
-  const db =
-    config.databaseUrl === undefined
-      ? openSqlite({ dataDir: config.dataDir, maxMegabytes: config.dataMaxMegabytes })
-      : openPostgres(config.databaseUrl, log);
+export function openStore(config: Config, log: Logger): Promise<Store> {
+  return config.databaseUrl === undefined ? openEmbedded(config, log) : openServed(config.databaseUrl, log);
+}
+
+/** For this process alone, until the store is closed. */
+async function openEmbedded({ dataDir, dataMaxMegabytes }: Config, log: Logger): Promise<Store> {
+  prepareDataDir(dataDir);
+  const unlock = lockStore(dataDir);
+  const open = closeToOthers(dataDir);
+  if (open.length > 0) log.warn({ open }, 'others on this machine may read the store');
+  const db = openSqlite({ dataDir, maxMegabytes: dataMaxMegabytes });
+  await migrate(db);
+  return new Store(db, unlock);
+}
+
+async function openServed(databaseUrl: string, log: Logger): Promise<Store> {
+  const db = openPostgres(databaseUrl, log);
   await migrate(db);
   return new Store(db);
 }

@@ -12,6 +12,7 @@ export interface Database {
   replays: ReplaysTable;
   cases: CasesTable;
   secrets: SecretsTable;
+  retention: RetentionTable;
 }
 
 export interface TablesTable {
@@ -106,4 +107,12 @@ export interface CasesTable {
 export interface SecretsTable {
   name: string;
   value: string;
+}
+
+/** How long the clock has been believable, so that one look at a wrong one deletes nothing. */
+export interface RetentionTable {
+  name: string;
+  /** What the clock said at the first of the looks. */
+  since: number;
+  looks: number;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { makePrivately, STORE_FILE } from './data-dir.ts';
 import type { Database } from './schema.ts';
 
 /** A writer waits so long for another one, such as a backup, before the answer is refused. */
@@ -14,10 +15,23 @@ export interface SqliteSettings {
 
 /** The embedded store: one file, written durably before anybody sees anything. */
 export function openSqlite({ dataDir, maxMegabytes }: SqliteSettings): Kysely<Database> {
-  const database = new DatabaseSync(join(dataDir, 'kapelle.sqlite'), { timeout: BUSY_MS });
+  const file = join(dataDir, STORE_FILE);
+  makePrivately(file);
+  const database = new DatabaseSync(file, { timeout: BUSY_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   if (maxMegabytes > 0) limitSize(database, maxMegabytes);
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: adapted(database) }) });
+  return new Kysely<Database>({ dialect: new TransactionalSqlite({ database: adapted(database) }) });
+}
+
+/** Kysely does not know that SQLite takes back changes of the schema too, and would migrate without a transaction. */
+class TransactionalSqlite extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
 }
 
 function limitSize(database: DatabaseSync, megabytes: number): void {

@@ -34,16 +34,26 @@ export interface Expiry {
   readonly lobbyBefore: number;
 }
 
+/** How often the clock was looked at since it said so. */
+export interface Looks {
+  readonly since: number;
+  readonly looks: number;
+}
+
 /** Chat lines that come back with a table. */
 const CHAT_BACKLOG = 200;
 const LISTED_AT_MOST = 100;
+const EXPIRED_AT_ONCE = 20;
+const RETENTION_ROW = 'tables';
 
 /** The durable side of the server: the same code on either database. Every failure is a `StorageError`. */
 export class Store {
   readonly #db: Kysely<Database>;
+  readonly #onClose: () => void;
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Kysely<Database>, onClose: () => void = () => undefined) {
     this.#db = db;
+    this.#onClose = onClose;
   }
 
   /** Writes all or nothing, durably. What another owner has written already is a `JournalConflict`. */
@@ -178,7 +188,7 @@ export class Store {
     );
   }
 
-  /** Codes of tables that nobody has touched for long enough. */
+  /** Codes of tables that nobody has touched for long enough, some of them. */
   expired(limits: Expiry): Promise<string[]> {
     return this.#read(async (db) => {
       const rows = await db
@@ -191,10 +201,27 @@ export class Store {
             where.and([where('phase', '=', 'lobby'), where('updated_at', '<', limits.lobbyBefore)]),
           ]),
         )
-        .limit(500)
+        .limit(EXPIRED_AT_ONCE)
         .execute();
       return rows.map(({ code }) => code);
     });
+  }
+
+  looks(): Promise<Looks | null> {
+    return this.#read(async (db) => {
+      const row = await db.selectFrom('retention').select(['since', 'looks']).executeTakeFirst();
+      return row ?? null;
+    });
+  }
+
+  async noteLooks(looks: Looks): Promise<void> {
+    await this.#read((db) =>
+      db
+        .insertInto('retention')
+        .values({ name: RETENTION_ROW, ...looks })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(looks))
+        .execute(),
+    );
   }
 
   async dropReplaysBefore(time: number): Promise<void> {
@@ -205,8 +232,9 @@ export class Store {
     await this.#read((db) => db.deleteFrom('cases').where('used_at', '<', time).execute());
   }
 
-  close(): Promise<void> {
-    return this.#db.destroy();
+  async close(): Promise<void> {
+    await this.#db.destroy();
+    this.#onClose();
   }
 
   async #read<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {

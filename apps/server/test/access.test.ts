@@ -74,7 +74,7 @@ describe('coming back', () => {
       await thief.leave();
     }
     expect(one.table.client('seat-1').view('seat-1')).toEqual(before);
-    expect(one.table.client('seat-1').room.state.seats.get('seat-1')?.presence).toBe('here');
+    expect(one.table.client('seat-1').publicSeat('seat-1')?.presence).toBe('here');
     await Promise.all([one.table.leave(), other.table.leave()]);
   });
 
@@ -89,7 +89,7 @@ describe('coming back', () => {
     expect(phone.view('seat-2')).toEqual(table.client('seat-2').view('seat-2'));
     must(await table.client('seat-1').request('reissue', { seat: 'seat-2' }));
     await Promise.all([phone, table.client('seat-2')].map((client) => client.until(() => client.seats.length === 0)));
-    expect(phone.room.state.seats.get('seat-2')?.presence).toBe('away');
+    expect(phone.publicSeat('seat-2')?.presence).toBe('away');
     await Promise.all([phone.leave(), table.leave()]);
   });
 });

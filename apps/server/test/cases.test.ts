@@ -175,7 +175,7 @@ describe('a shared case', () => {
     expect(await played(friend, new Prng('again'))).toEqual(moments);
     const rematch = must(await player.request('rematch', {}));
     const next = await TableClient.join(address, rematch.code, { ...player.keys, hostToken: table.hostToken });
-    expect(next.room.state.case).toBe('');
+    expect(JSON.parse(next.room.state.case)).toBeNull();
     must(await next.request('configure', { options: { mode: 'easy' } }));
     must(await next.request('ready', { seat: 'seat-1', isReady: true }));
     must(await next.request('start', {}));

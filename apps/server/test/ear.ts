@@ -29,8 +29,8 @@ export class Ear<When> {
 export async function comeAndGo(table: FullTable, who: SeatId | 'public'): Promise<void> {
   const gone = who === 'public' ? table.spectator : table.client(who);
   const others = table.clients.filter((client) => client !== gone);
-  const isHere = ({ room: { state } }: TableClient) =>
-    who === 'public' ? state.spectators === 1 : state.seats.get(who)?.presence === 'here';
+  const isHere = (client: TableClient) =>
+    who === 'public' ? client.room.state.spectators === 1 : client.publicSeat(who)?.presence === 'here';
   gone.drop();
   await Promise.all(others.map((client) => client.until(() => !isHere(client))));
   await gone.connect();

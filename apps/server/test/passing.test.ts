@@ -47,7 +47,7 @@ it('a seat goes from hand to hand over the wire, and stays there when the server
     type: 'notice',
     body: { kind: 'seat-passed', seat: 'seat-1', name: 'Emilia' },
   });
-  expect(giver.room.state.seats.get('seat-1')?.name).toBe('Emilia');
+  expect(giver.publicSeat('seat-1')?.name).toBe('Emilia');
   expect(reasonOf(await giver.answer(decision, option))).toBe('not-seated');
   await answerOnce(table, asker, random);
   await giver.until(() => giver.version === asker.version);

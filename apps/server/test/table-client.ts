@@ -3,6 +3,7 @@ import {
   entriesOf,
   logWith,
   overlay,
+  readTable,
   unflatten,
   VERSION,
   type ChatLine,
@@ -12,6 +13,7 @@ import {
   type Messages,
   type MessageType,
   type PrivatePart,
+  type PublicSeat,
   type Replies,
   type Reply,
   type RequestInput,
@@ -138,6 +140,11 @@ export class TableClient {
 
   get version(): number {
     return this.room.state.version;
+  }
+
+  /** A seat as everybody sees it. */
+  publicSeat(seat: SeatId): PublicSeat | undefined {
+    return readTable(this.room.state).seats.find((one) => one.seat === seat);
   }
 
   /** Whether public and private parts are of the same moment. */

@@ -4,6 +4,18 @@
  */
 export type Entries = Readonly<Record<string, string>>;
 
+/** Entries as the wire holds them. */
+export interface EntryMap {
+  forEach(visit: (text: string, path: string) => void): void;
+}
+
+/** The entries as a plain record, on either side of the wire. */
+export function entriesOf(map: EntryMap): Record<string, string> {
+  const entries: Record<string, string> = {};
+  map.forEach((text, path) => (entries[path] = text));
+  return entries;
+}
+
 /** What one audience sees beyond, or instead of, what everybody sees. */
 export interface Overlay {
   readonly entries: Entries;

@@ -4,7 +4,7 @@ import type { Entries } from './entries.ts';
 import { isCode, LIMITS, normalCode } from './limits.ts';
 import type { LogEntry } from './log.ts';
 import { playerName } from './requests.ts';
-import type { Phase } from './state.ts';
+import type { Phase } from './public-table.ts';
 import { tableSettings } from './settings.ts';
 
 /**

@@ -1,15 +1,6 @@
-export {
-  entriesOf,
-  SeatState,
-  syncEntries,
-  syncFields,
-  syncMembers,
-  TableState,
-  type Phase,
-  type Presence,
-} from './state.ts';
+export { TableState, writeTable } from './state.ts';
 export { openCase, type DailyCase, type SharedCase, type TableCase } from './cases.ts';
-export { flatten, overlay, overlayOf, unflatten, type Entries, type Overlay } from './entries.ts';
+export { entriesOf, flatten, overlay, overlayOf, unflatten, type Entries, type Overlay } from './entries.ts';
 export {
   createTable,
   inviteCode,
@@ -30,6 +21,15 @@ export {
 export { CODE_ALPHABET, CODE_LENGTH, isCode, LIMITS, normalCode } from './limits.ts';
 export { logWith, type LogEntry } from './log.ts';
 export type { ChatLine, Messages, MessageType, Notice, PrivatePart, Proposal, Welcome } from './messages.ts';
+export {
+  readTable,
+  seatNumber,
+  type Phase,
+  type Presence,
+  type PublicSeat,
+  type PublicTable,
+  type WireTable,
+} from './public-table.ts';
 export { SERVER_REFUSALS, type Reply, type ServerRefusalCode, type WireRefusal } from './refusal.ts';
 export {
   mark,

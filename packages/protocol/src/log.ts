@@ -1,14 +1,14 @@
 import type { SeatId } from '@kapelle/engine';
 
 /** One journal line as an audience may read it. */
-export interface LogEntry {
+export interface LogEntry<Event extends { readonly type: string } = { readonly type: string }> {
   readonly version: number;
   readonly kind: 'start' | 'answer' | 'undo' | 'rewind';
   /** Answers that stand after it: `keep` of a step back. */
   readonly step: number;
   /** Who answered or stepped back; null at the start. */
   readonly seat: SeatId | null;
-  readonly events: readonly { readonly type: string }[];
+  readonly events: readonly Event[];
 }
 
 /** The log with one more line. A step back takes the answers after it away and stays to be seen itself. */

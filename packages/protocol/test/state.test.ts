@@ -1,7 +1,7 @@
 import { Decoder, Encoder, Reflection } from '@colyseus/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { entriesOf, SeatState, syncEntries, syncFields, syncMembers, TableState } from '../src/index.ts';
+import { readTable, tableSettings, TableState, writeTable, type PublicTable } from '../src/index.ts';
 
 /** The server's side of a table and what its clients make of the bytes. */
 class Wire {
@@ -23,6 +23,8 @@ class Wire {
   }
 }
 
+const SETTINGS = tableSettings.parse({});
+
 const paths = [
   '/step',
   '/table/turn',
@@ -33,48 +35,63 @@ const paths = [
   '/outcome',
 ];
 const entries = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom('null', '1', '"x"', '["a","b"]', '{}'));
+const proposal = { id: 1, by: 'seat-1', agreed: ['seat-1'], waitingFor: ['seat-2'], kind: 'rewind', keep: 3 } as const;
 const seat = fc.record({
-  name: fc.constantFrom('', 'Ada', 'Żaneta'),
+  name: fc.constantFrom(null, 'Ada', 'Żaneta'),
+  isTaken: fc.boolean(),
+  isBot: fc.boolean(),
+  isHost: fc.boolean(),
   isReady: fc.boolean(),
-  presence: fc.constantFrom('here', 'away', 'absent'),
+  consents: fc.boolean(),
+  picks: fc.constantFrom([], ['beck']),
+  presence: fc.constantFrom('here', 'elsewhere', 'away', 'absent'),
+  caretaker: fc.constantFrom(null, 'bot', 'seat-2'),
 });
-const seats = fc.dictionary(fc.constantFrom('seat-1', 'seat-2', 'seat-3'), seat);
-const moment = fc.record({
-  entries,
-  seats,
-  version: fc.nat(),
+/** More than nine, so that their order is by number. */
+const seats = fc
+  .array(seat, { maxLength: 11 })
+  .map((some) => some.map((one, index) => ({ ...one, seat: `seat-${index + 1}` as const })));
+const table: fc.Arbitrary<PublicTable> = fc.record({
+  code: fc.constant('ACDEFGHJ'),
+  game: fc.constant('black-orchestra'),
   phase: fc.constantFrom('lobby', 'playing'),
-  joins: fc.boolean(),
+  version: fc.nat(),
+  options: fc.constantFrom({}, { edition: 'classic' }),
+  settings: fc.constantFrom(SETTINGS, { ...SETTINGS, undo: false }),
+  seats,
+  spectators: fc.nat(),
+  entries,
+  proposal: fc.constantFrom(null, proposal),
+  case: fc.constantFrom(null, { kind: 'shared', code: 'ACDEFGHJ' } as const),
 });
 
 it('arrives at every client as it was written, whatever the order of changes', { timeout: 60_000 }, () => {
   fc.assert(
-    fc.property(fc.array(moment, { maxLength: 20 }), (moments) => {
+    fc.property(fc.array(fc.record({ table, joins: fc.boolean() }), { maxLength: 20 }), (moments) => {
       const wire = new Wire();
       wire.join();
-      for (const { joins, version, phase, ...now } of moments) {
-        syncFields(wire.state, { version, phase });
-        syncEntries(wire.state.view, now.entries);
-        syncMembers(wire.state.seats, now.seats, () => new SeatState());
+      for (const { table: now, joins } of moments) {
+        writeTable(wire.state, now);
         wire.patch();
         if (joins) wire.join();
-        for (const { state } of wire.clients) {
-          expect(entriesOf(state.view)).toEqual(now.entries);
-          expect(state.toJSON()).toEqual(wire.state.toJSON());
-        }
+        for (const { state } of wire.clients) expect(readTable(state)).toEqual(now);
       }
     }),
     { numRuns: 200 },
   );
 });
 
+it('says null for what is absent', () => {
+  expect(readTable(new TableState())).toMatchObject({ proposal: null, case: null, seats: [], entries: {} });
+});
+
 it('writes nothing where nothing differs', () => {
   const state = new TableState();
   const encoder = new Encoder(state);
-  syncEntries(state.view, { '/step': '1' });
+  const [now] = fc.sample(table, 1) as [PublicTable];
+  writeTable(state, now);
   encoder.encode();
   encoder.discardChanges();
-  syncEntries(state.view, { '/step': '1' });
-  syncFields(state, { version: 0, phase: 'lobby' });
+  writeTable(state, structuredClone(now));
   expect(encoder.hasChanges).toBe(false);
 });

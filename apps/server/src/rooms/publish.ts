@@ -1,42 +1,44 @@
-import { SeatState, syncEntries, syncFields, syncMembers, type TableState } from '@kapelle/protocol';
-import type { Entries } from '@kapelle/protocol';
+import { writeTable, type Entries, type PublicSeat, type PublicTable, type TableState } from '@kapelle/protocol';
+import type { SeatId } from '@kapelle/engine';
 import type { Table } from '../table/table.ts';
 import { versionOf } from '../table/run.ts';
 import { allSeats, spectatorCount } from '../table/views.ts';
 
-type SeatFields = Partial<InstanceType<typeof SeatState>>;
-
 /** Writes what everybody may know of a table into its mirror. Nothing else ever writes there. */
 export function mirrorTable(state: TableState, table: Table, view: Entries): void {
+  writeTable(state, publicTable(table, view));
+}
+
+function publicTable(table: Table, entries: Entries): PublicTable {
   const { model } = table;
-  syncFields(state, {
+  return {
     code: model.code,
     game: model.game.definition.id,
     phase: table.phase,
     version: model.run === null ? 0 : versionOf(model.run),
-    options: JSON.stringify(model.options),
-    settings: JSON.stringify(model.settings),
+    options: model.options,
+    settings: model.settings,
+    seats: allSeats(model).map((seat) => publicSeat(table, seat)),
     spectators: spectatorCount(model, table.members),
-    proposal: JSON.stringify(table.proposal),
-    case: model.case === null ? '' : JSON.stringify(model.case.told),
-  });
-  const seats = allSeats(model).map((seat) => [seat, seatFields(table, seat)]);
-  syncMembers(state.seats, Object.fromEntries(seats) as Record<string, SeatFields>, () => new SeatState());
-  syncEntries(state.view, view);
+    entries,
+    proposal: table.proposal,
+    case: model.case?.told ?? null,
+  };
 }
 
-function seatFields(table: Table, seat: ReturnType<typeof allSeats>[number]): SeatFields {
+function publicSeat(table: Table, seat: SeatId): PublicSeat {
   const { model } = table;
   const record = model.seats.get(seat);
   return {
-    name: record?.name ?? '',
+    seat,
+    name: record === undefined || record.isBot ? null : record.name,
     isTaken: record !== undefined,
     isBot: record?.isBot ?? false,
     isHost: model.hostSeat === seat,
     isReady: record?.isReady ?? false,
     consents: record?.consents ?? false,
-    picks: JSON.stringify(record?.picks ?? []),
+    picks: record?.picks ?? [],
     presence: record === undefined ? 'away' : table.presenceOf(seat),
-    caretaker: record?.caretaker ?? '',
+    caretaker: record?.caretaker ?? null,
   };
 }

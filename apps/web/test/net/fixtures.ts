@@ -1,4 +1,4 @@
-import type { PublicTable } from '../../src/lib/net/public-table.ts';
+import type { PublicTable } from '@kapelle/protocol';
 import type { Transport, TransportEvents } from '../../src/lib/net/transport.ts';
 import { UNREACHABLE, type Result } from '../../src/lib/net/refusal.ts';
 import type { Clock } from '../../src/lib/net/session.ts';

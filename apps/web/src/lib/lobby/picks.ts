@@ -1,6 +1,5 @@
-import type { GameInfo } from '@kapelle/protocol';
+import type { GameInfo, PublicTable } from '@kapelle/protocol';
 import { GAMES } from '../games.ts';
-import type { PublicTable } from '../net/public-table.ts';
 
 /** How many things a seat picks at this table; 0 where all is dealt. */
 export function picksPerSeat(game: GameInfo, { options, seats }: Pick<PublicTable, 'options' | 'seats'>): number {

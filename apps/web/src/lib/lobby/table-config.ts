@@ -1,6 +1,5 @@
 import { type OptionSpec, type OptionValues, type SeatId } from '@kapelle/engine';
-import type { GameInfo, TableSettings } from '@kapelle/protocol';
-import { seatNumber } from '../net/public-table.ts';
+import { seatNumber, type GameInfo, type TableSettings } from '@kapelle/protocol';
 
 /** What a table agrees on before the start: seats, options, settings. */
 export interface TableConfig {

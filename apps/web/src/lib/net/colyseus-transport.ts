@@ -1,8 +1,7 @@
-import { VERSION, type JoinTable, type Messages, type MessageType } from '@kapelle/protocol';
+import { readTable, VERSION, type JoinTable, type Messages, type MessageType, type WireTable } from '@kapelle/protocol';
 import { Client, type Room } from 'colyseus.js';
 import { api } from './api.ts';
 import type { Connect, Transport, TransportEvents } from './transport.ts';
-import { readTable, type WireTable } from './public-table.ts';
 import { UNREACHABLE } from './refusal.ts';
 import { keysOf } from './seat-keys.ts';
 

@@ -6,10 +6,10 @@ import {
   type Messages,
   type MessageType,
   type PrivatePart,
+  type PublicTable,
 } from '@kapelle/protocol';
 import type { Plans } from '../table/contract.ts';
 import { mergedView } from './merged-view.ts';
-import type { PublicTable } from './public-table.ts';
 
 /** A snapshot of the game that is complete: everybody's part and each held seat's part belong together. */
 export interface Snapshot {

@@ -1,6 +1,5 @@
-import type { Messages, MessageType, Replies, RequestInput, RequestType } from '@kapelle/protocol';
+import type { Messages, MessageType, PublicTable, Replies, RequestInput, RequestType } from '@kapelle/protocol';
 import type { Connect, Transport } from './transport.ts';
-import type { PublicTable } from './public-table.ts';
 import { asResult, UNREACHABLE, type Refusal, type Result } from './refusal.ts';
 
 /** Time and chance, so that tests have their own. */

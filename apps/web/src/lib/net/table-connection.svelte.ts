@@ -6,6 +6,8 @@ import {
   type Messages,
   type MessageType,
   type Notice,
+  type PublicSeat,
+  type PublicTable,
   type Replies,
   type RequestInput,
   type RequestType,
@@ -17,7 +19,6 @@ import { EMPTY_MIRROR, isIncomplete, linesOfOthers, patched, received, type Mirr
 import { shownEntry } from './log.ts';
 import { SnapshotHistory } from './snapshot-history.ts';
 import { Pings } from './pings.svelte.ts';
-import type { PublicTable, SeatInfo } from './public-table.ts';
 import type { Refusal, Result } from './refusal.ts';
 import { changeKeys, copyKeys, dropSeats, keepSeat, keysOf } from './seat-keys.ts';
 import { SeatRequests } from './seat-requests.svelte.ts';
@@ -80,7 +81,9 @@ export class TableConnection {
   #keysShown: readonly SeatId[] = [];
 
   readonly #log = $derived(this.#mirror.log.map(shownEntry));
-  readonly #names = $derived(Object.fromEntries(this.seats.map(({ seat, name }) => [seat, name])));
+  readonly #names = $derived(
+    Object.fromEntries(this.seats.flatMap(({ seat, name }) => (name === null ? [] : [[seat, name] as const]))),
+  );
   readonly #presence = $derived(
     Object.fromEntries(this.seats.map(({ seat, presence }) => [seat, shownPresence(presence)])),
   );
@@ -113,7 +116,7 @@ export class TableConnection {
     return this.#mirror.table;
   }
 
-  get seats(): readonly SeatInfo[] {
+  get seats(): readonly PublicSeat[] {
     return this.#mirror.table?.seats ?? [];
   }
 
@@ -382,7 +385,7 @@ export class TableConnection {
   }
 }
 
-function shownPresence(presence: SeatInfo['presence']): Presence {
+function shownPresence(presence: PublicSeat['presence']): Presence {
   if (presence === 'elsewhere') return 'elsewhere';
   return presence === 'here' ? 'online' : 'away';
 }

@@ -1,5 +1,4 @@
-import type { Messages, MessageType } from '@kapelle/protocol';
-import type { PublicTable } from './public-table.ts';
+import type { Messages, MessageType, PublicTable } from '@kapelle/protocol';
 import type { Result } from './refusal.ts';
 
 /** One connection to a table, from joining until it breaks. */

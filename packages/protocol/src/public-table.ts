@@ -1,23 +1,36 @@
 import type { OptionValues, SeatId } from '@kapelle/engine';
-import type { Entries, Phase, Presence, Proposal, TableCase, TableSettings } from '@kapelle/protocol';
+import type { TableCase } from './cases.ts';
+import { entriesOf, type Entries, type EntryMap } from './entries.ts';
+import type { Proposal } from './messages.ts';
+import type { TableSettings } from './settings.ts';
 
-/** A place at the table, read from the wire. */
-export interface SeatInfo {
+export type Phase = 'lobby' | 'playing' | 'finished' | 'frozen';
+
+/**
+ * `elsewhere`: here, and open on more than one connection. `away`: no connection. `absent`: away for so long that the
+ * table may vote for a caretaker.
+ */
+export type Presence = 'here' | 'elsewhere' | 'away' | 'absent';
+
+/** A place at the table, as everybody sees it. It crosses the wire as this. */
+export interface PublicSeat {
   readonly seat: SeatId;
-  readonly name: string;
+  /** Null while nobody sits there, and for a bot. */
+  readonly name: string | null;
   readonly isTaken: boolean;
   readonly isBot: boolean;
   readonly isHost: boolean;
   readonly isReady: boolean;
   /** Whether this person agrees to be streamed. */
   readonly consents: boolean;
+  /** What the seat chose in the lobby. */
   readonly picks: readonly string[];
   readonly presence: Presence;
   /** Who acts for an absent player. */
   readonly caretaker: SeatId | 'bot' | null;
 }
 
-/** The public state of a table, read from the wire: plain, and never changed afterwards. */
+/** Everything about a table that anybody may know: plain, and never changed afterwards. */
 export interface PublicTable {
   readonly code: string;
   readonly game: string;
@@ -25,31 +38,17 @@ export interface PublicTable {
   readonly version: number;
   readonly options: OptionValues;
   readonly settings: TableSettings;
-  readonly seats: readonly SeatInfo[];
+  /** In the order of their numbers. */
+  readonly seats: readonly PublicSeat[];
   readonly spectators: number;
+  /** The public view of the game in flat entries; none before the start. */
   readonly entries: Entries;
   readonly proposal: Proposal | null;
   /** The case that is played here. */
   readonly case: TableCase | null;
 }
 
-interface Each<T> {
-  forEach(visit: (value: T, key: string) => void): void;
-}
-
-interface WireSeat {
-  readonly name: string;
-  readonly isTaken: boolean;
-  readonly isBot: boolean;
-  readonly isHost: boolean;
-  readonly isReady: boolean;
-  readonly consents: boolean;
-  readonly picks: string;
-  readonly presence: string;
-  readonly caretaker: string;
-}
-
-/** `TableState` of the protocol, as the decoder of the page has it. */
+/** `TableState`, as either side of the wire has it. */
 export interface WireTable {
   readonly code: string;
   readonly game: string;
@@ -57,17 +56,15 @@ export interface WireTable {
   readonly version: number;
   readonly options: string;
   readonly settings: string;
-  readonly seats: Each<WireSeat>;
+  readonly seats: EntryMap;
   readonly spectators: number;
-  readonly view: Each<string>;
+  readonly view: EntryMap;
   readonly proposal: string;
   readonly case: string;
 }
 
-/** Copies what the decoder holds: it changes its own objects in place. */
+/** Copies what the wire's own objects hold: they change in place. */
 export function readTable(wire: WireTable): PublicTable {
-  const entries: Record<string, string> = {};
-  wire.view.forEach((text, path) => (entries[path] = text));
   return {
     code: wire.code,
     game: wire.game,
@@ -77,32 +74,15 @@ export function readTable(wire: WireTable): PublicTable {
     settings: JSON.parse(wire.settings) as TableSettings,
     seats: readSeats(wire.seats),
     spectators: wire.spectators,
-    entries,
+    entries: entriesOf(wire.view),
     proposal: JSON.parse(wire.proposal) as Proposal | null,
-    case: wire.case === '' ? null : (JSON.parse(wire.case) as TableCase),
+    case: JSON.parse(wire.case) as TableCase | null,
   };
 }
 
-function readSeats(wire: Each<WireSeat>): SeatInfo[] {
-  const seats: SeatInfo[] = [];
-  wire.forEach((seat, id) => seats.push(readSeat(id as SeatId, seat)));
+function readSeats(wire: EntryMap): PublicSeat[] {
+  const seats = Object.values(entriesOf(wire)).map((text) => JSON.parse(text) as PublicSeat);
   return seats.sort((one, other) => seatNumber(one.seat) - seatNumber(other.seat));
-}
-
-function readSeat(seat: SeatId, wire: WireSeat): SeatInfo {
-  const { name, isTaken, isBot, isHost, isReady, consents, picks, presence, caretaker } = wire;
-  return {
-    seat,
-    name,
-    isTaken,
-    isBot,
-    isHost,
-    isReady,
-    consents,
-    picks: JSON.parse(picks) as string[],
-    presence: presence as Presence,
-    caretaker: caretaker === '' ? null : (caretaker as SeatId | 'bot'),
-  };
 }
 
 export function seatNumber(seat: SeatId): number {

@@ -64,11 +64,12 @@ interface FoundCase {
 }
 
 async function knownCase(services: Services, request: Request): Promise<Reply<FoundCase>> {
-  const found = await knownCode(services, request, async (code) => {
+  const find = async (code: string) => {
     const row = await services.store.loadCase(code);
     const game = services.games.find(({ definition }) => definition.id === row?.game);
     return row === null || game === undefined ? null : { row, game };
-  });
+  };
+  const found = await knownCode(services, request, { find });
   return found.ok || found.refusal.code !== 'not-found' ? found : noSuchCase;
 }
 

@@ -6,18 +6,45 @@ import type { Services } from '../services.ts';
 import { addressOf } from './limits.ts';
 import { okay } from './reply.ts';
 
-/** What the code in the path stands for. Wrong ones are counted, and answered like every other no. */
+interface Lookup<T> {
+  find(code: string): Promise<T | null>;
+  /** Hashes of the tokens that were shown with the code. */
+  readonly tokenHashes?: readonly string[];
+}
+
+/**
+ * What the code in the path stands for. Wrong ones are counted, and answered like every other no. Whoever shows a token
+ * of that very table guesses nothing, and comes in however much others have guessed.
+ */
 export async function knownCode<T>(
-  { limiter }: Services,
+  services: Services,
   request: Request,
-  find: (code: string) => Promise<T | null>,
+  { find, tokenHashes = [] }: Lookup<T>,
 ): Promise<Reply<T>> {
   if (isStopping()) return refused('stopping');
+  const { limiter } = services;
   const address = addressOf(request);
-  if (!limiter.joins.take(address) || !limiter.mayGuess(address)) return refused('too-many-requests');
-  const code = inviteCode.safeParse(request.params['code']);
-  const found = code.success ? await find(code.data) : null;
-  if (found !== null) return okay(found);
-  limiter.noteWrongCode(address);
-  return refused('not-found');
+  if (!limiter.joins.take(address)) return refused('too-many-requests');
+  const code = inviteCode.safeParse(request.params['code']).data;
+  const look = async () => (code === undefined ? null : find(code));
+  const isHolder = code !== undefined && tokenHashes.length > 0 && (await services.store.opens(code, tokenHashes));
+  if (!isHolder && tokenHashes.length > 0) limiter.noteWrongToken(address);
+  const found = isHolder ? await look() : await guessed(services, address, look);
+  if (found === 'too-many') return refused('too-many-requests');
+  return found === null ? refused('not-found') : okay(found);
+}
+
+async function guessed<T>(
+  { limiter }: Services,
+  address: string,
+  look: () => Promise<T | null>,
+): Promise<T | null | 'too-many'> {
+  if (!(await limiter.mayGuess(address))) return 'too-many';
+  try {
+    const found = await look();
+    if (found === null) limiter.noteWrongCode(address);
+    return found;
+  } finally {
+    limiter.endGuess();
+  }
 }

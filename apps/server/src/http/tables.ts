@@ -75,8 +75,9 @@ async function create(services: Services, request: Request): Promise<Reply<Creat
   return foundTable(services, request, { game, ...wanted, case: null });
 }
 
-function knownTable(services: Services, request: Request): Promise<Reply<string>> {
-  return knownCode(services, request, async (code) => ((await services.store.has(code)) ? code : null));
+function knownTable(services: Services, request: Request, tokenHashes: readonly string[] = []): Promise<Reply<string>> {
+  const find = async (code: string) => ((await services.store.has(code)) ? code : null);
+  return knownCode(services, request, { find, tokenHashes });
 }
 
 async function join(services: Services, request: Request): Promise<Reply<Reservation>> {
@@ -84,14 +85,15 @@ async function join(services: Services, request: Request): Promise<Reply<Reserva
   if (!body.ok) return body;
   const { protocol, seatTokens, hostToken, name } = body.value;
   if (protocol !== VERSION) return refused('old-page');
-  const code = await knownTable(services, request);
+  const tokenHashes = seatTokens.map(hashSecret);
+  const hostTokenHash = hostToken === undefined ? null : hashSecret(hostToken);
+  const code = await knownTable(services, request, [
+    ...tokenHashes,
+    ...(hostTokenHash === null ? [] : [hostTokenHash]),
+  ]);
   if (!code.ok) return code;
-  const reservation = await enter(code.value, {
-    tokenHashes: seatTokens.map(hashSecret),
-    hostTokenHash: hostToken === undefined ? null : hashSecret(hostToken),
-    name: name ?? '',
-    address: addressOf(request),
-  });
+  const grant = { tokenHashes, hostTokenHash, name: name ?? '', address: addressOf(request) };
+  const reservation = await enter(code.value, grant);
   return reservation === null ? refused('not-found') : okay(reservation);
 }
 
@@ -113,9 +115,9 @@ async function exportTable(
 ): Promise<Reply<ReadyJson>> {
   const token = bearerToken(request);
   if (token === null && !services.limiter.joins.take(addressOf(request))) return refused('too-many-requests');
-  const code = await knownTable(services, request);
-  if (!code.ok) return code;
   const tokenHash = token === null ? null : hashSecret(token);
+  const code = await knownTable(services, request, tokenHash === null ? [] : [tokenHash]);
+  if (!code.ok) return code;
   const wanted = { code: code.value, tokenHash, address: addressOf(request) };
   const recording = await exports.get(`${code.value}/${tokenHash}`, () => recorded(services, wanted));
   return recording === null ? refused('not-found') : okay(new ReadyJson(recording));

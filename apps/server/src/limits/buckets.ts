@@ -44,6 +44,25 @@ export class Buckets {
     return this.#filled(key).left >= 1;
   }
 
+  /** Takes one that has still to come: the milliseconds until it has, or null if that were more than these. */
+  borrow(key: string, atMostMs: number): number | null {
+    const bucket = this.#filled(key);
+    const ms = bucket.left >= 1 ? 0 : ((1 - bucket.left) / this.#rate.perSecond) * 1000;
+    if (ms > atMostMs) return null;
+    bucket.left--;
+    return ms;
+  }
+
+  giveBack(key: string): void {
+    this.#filled(key).left++;
+  }
+
+  /** Takes one whether there is one or not: what comes next pays for it. */
+  charge(key: string): void {
+    const bucket = this.#filled(key);
+    bucket.left = Math.max(-this.#rate.burst, bucket.left - 1);
+  }
+
   /** Nothing for this key until the bucket has filled again. */
   empty(key: string): void {
     this.#filled(key).left = -this.#rate.burst;

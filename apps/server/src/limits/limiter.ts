@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestType } from '@kapelle/protocol';
 import type { Limits } from '../config.ts';
 import { Buckets, perHour, perMinute } from './buckets.ts';
 
 const EVERYBODY = '';
+/** As long as a person waits without wondering. */
+const PATIENCE_MS = 5000;
 /** Few: each of them interrupts somebody who plays. */
 const SEAT_REQUESTS_PER_MINUTE = 10;
 
@@ -30,15 +33,31 @@ export class Limiter {
     this.#wrongCodesOverall = new Buckets(perMinute(limits.wrongCodesPerMinuteOverall));
   }
 
-  /** Whether this address may still try a code. */
-  mayGuess(address: string): boolean {
-    return this.#wrongCodes.has(address) && this.#wrongCodesOverall.has(EVERYBODY);
+  /**
+   * Whether somebody of whom nothing is known may try a code now. Where all such callers together have guessed wrong too
+   * often, each waits for a turn, and is refused only if that would be too long. Every turn is ended by `endGuess`.
+   */
+  async mayGuess(address: string): Promise<boolean> {
+    if (!this.#wrongCodes.has(address)) return false;
+    const ms = this.#wrongCodesOverall.borrow(EVERYBODY, PATIENCE_MS);
+    if (ms === null) return false;
+    if (ms > 0) await sleep(ms);
+    return true;
+  }
+
+  endGuess(): void {
+    this.#wrongCodesOverall.giveBack(EVERYBODY);
   }
 
   /** A code was wrong. */
   noteWrongCode(address: string): void {
-    this.#wrongCodes.take(address);
-    this.#wrongCodesOverall.take(EVERYBODY);
+    this.#wrongCodes.charge(address);
+    this.#wrongCodesOverall.charge(EVERYBODY);
+  }
+
+  /** A token was shown that opens nothing at this table: for the address it is a guess like any other. */
+  noteWrongToken(address: string): void {
+    this.#wrongCodes.charge(address);
   }
 
   /** Whoever was cut off does not come straight back. */

@@ -77,6 +77,19 @@ export class Store {
     });
   }
 
+  /** Whether one of these opens a seat of the table, or is its host's. */
+  opens(code: string, tokenHashes: readonly string[]): Promise<boolean> {
+    return this.#read(async (db) => {
+      const hashes = [...tokenHashes];
+      const seat = db.selectFrom('seat_tokens').select('code').where('code', '=', code);
+      const host = db.selectFrom('tables').select('code').where('code', '=', code);
+      const found =
+        (await seat.where('token_hash', 'in', hashes).executeTakeFirst()) ??
+        (await host.where('host_token_hash', 'in', hashes).executeTakeFirst());
+      return found !== undefined;
+    });
+  }
+
   load(code: string): Promise<StoredTable | null> {
     return this.#read(async (db) => {
       const table = await db.selectFrom('tables').selectAll().where('code', '=', code).executeTakeFirst();

@@ -1,6 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.ts';
@@ -10,11 +9,13 @@ import { games } from './games.ts';
 import { guardRequests, guardUpgrades } from './http/request-guard.ts';
 import { routes } from './http/routes.ts';
 import { Limiter } from './limits/limiter.ts';
+import { logForColyseus, withoutPayloads } from './log.ts';
 import { closeMatchmaking } from './matchmaking.ts';
 import { Metrics } from './metrics.ts';
 import { startRetention } from './retention.ts';
 import { ROOM, tablesWaiting } from './rooms/doors.ts';
 import { tableRoom } from './rooms/table-room.ts';
+import { tableTransport } from './rooms/transport.ts';
 import type { Services } from './services.ts';
 import { openStore } from './storage/open.ts';
 import { Workshop } from './work/workshop.ts';
@@ -28,7 +29,8 @@ export interface App {
 /** What a test may bring along instead: games, and a worker that knows the same ones; chance and time. */
 export type Given = Partial<Pick<Services, 'games' | 'entropy' | 'clock'>> & { readonly worker?: URL };
 
-export async function startApp(config: Config, log: Logger, { worker, ...given }: Given = {}): Promise<App> {
+export async function startApp(config: Config, logger: Logger, { worker, ...given }: Given = {}): Promise<App> {
+  const log = withoutPayloads(logger);
   const metrics = new Metrics();
   const services: Services = {
     config,
@@ -46,8 +48,8 @@ export async function startApp(config: Config, log: Logger, { worker, ...given }
   closeMatchmaking();
   const http = createServer();
   const server = new Server({
-    transport: new WebSocketTransport({ server: http, maxPayload: config.limits.frameBytes }),
-    logger: log,
+    transport: tableTransport(http, services),
+    logger: logForColyseus(log),
     greet: false,
     gracefullyShutdown: false,
   });

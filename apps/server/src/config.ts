@@ -48,9 +48,11 @@ const environment = z.object({
   MAX_TABLES: count.default(2000),
   MAX_SPECTATORS: count.default(30),
   MAX_FRAME_BYTES: count.default(4096),
+  MAX_QUEUED_BYTES: count.default(1_048_576),
   MESSAGES_PER_SECOND: count.default(30),
   ANSWERS_PER_MINUTE: count.default(240),
   CHAT_PER_MINUTE: count.default(30),
+  RESYNCS_PER_MINUTE: count.default(20),
   JOINS_PER_MINUTE: count.default(60),
   TABLES_PER_HOUR: count.default(30),
   WRONG_CODES_PER_MINUTE: count.default(10),
@@ -91,9 +93,11 @@ export interface Limits {
   readonly tables: number;
   readonly spectators: number;
   readonly frameBytes: number;
+  readonly queuedBytes: number;
   readonly messagesPerSecond: number;
   readonly answersPerMinute: number;
   readonly chatPerMinute: number;
+  readonly resyncsPerMinute: number;
   readonly joinsPerMinute: number;
   readonly tablesPerHour: number;
   readonly wrongCodesPerMinute: number;
@@ -142,9 +146,11 @@ function limitsOf(set: Settings): Limits {
     tables: set.MAX_TABLES,
     spectators: set.MAX_SPECTATORS,
     frameBytes: set.MAX_FRAME_BYTES,
+    queuedBytes: set.MAX_QUEUED_BYTES,
     messagesPerSecond: set.MESSAGES_PER_SECOND,
     answersPerMinute: set.ANSWERS_PER_MINUTE,
     chatPerMinute: set.CHAT_PER_MINUTE,
+    resyncsPerMinute: set.RESYNCS_PER_MINUTE,
     joinsPerMinute: set.JOINS_PER_MINUTE,
     tablesPerHour: set.TABLES_PER_HOUR,
     wrongCodesPerMinute: set.WRONG_CODES_PER_MINUTE,

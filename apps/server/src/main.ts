@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { withoutPayloads } from './log.ts';
 import { startFailure } from './start-failure.ts';
 import { onStopRequest } from './stop-request.ts';
 
@@ -9,7 +10,7 @@ const STOP_WITHIN_MS = 900;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   // Logs go to the error stream: standard output is for the one line a person waits for.
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const log = withoutPayloads(pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true })));
   // A request may fail in a promise that nobody awaits; the other tables play on.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   // What a table is lies in its journal, not in memory, so one bad frame need not end all the others.

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { VERSION, type Reservation } from '@kapelle/protocol';
+import type { Reservation } from '@kapelle/protocol';
 import { Prng } from '@kapelle/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { count } from './counts.ts';
 import { compareViews, FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
-import { createTable, must, post, TableClient } from './table-client.ts';
+import { must, TableClient } from './table-client.ts';
 
 const METRICS_TOKEN = 'a-token-for-the-metrics';
 const directories = preparedDirectories();
@@ -194,74 +194,4 @@ it('lives through nonsense of every kind, and another table does not notice', as
   await Promise.all([quiet.leave(), attacked.leave()]);
   await sleep(2000);
   expect(await memory()).toBeLessThan(memoryBefore + 200 * 2 ** 20);
-});
-
-describe('a connection', () => {
-  it('that sends a frame that is too large is closed', async () => {
-    const { code } = await createTable(address);
-    const socket = await socketOf(must(await new TableClient(address, code).reserve()));
-    socket.send(new Uint8Array(5000));
-    const [event] = (await once(socket, 'close')) as [CloseEvent];
-    expect(event.code).toBe(1009);
-  });
-
-  it('cannot be made with somebody else’s reservation twice', async () => {
-    const { code } = await createTable(address);
-    const reservation = must(await new TableClient(address, code).reserve());
-    await socketOf(reservation);
-    const second = await socketOf(reservation);
-    const [event] = (await once(second, 'close')) as [CloseEvent];
-    expect(event.code).toBe(4002);
-  });
-});
-
-describe('limits', () => {
-  let strict: ServerProcess;
-  let place: string;
-
-  beforeAll(async () => {
-    strict = new ServerProcess({
-      ...preparedDirectories(),
-      LOG_LEVEL: 'fatal',
-      CHAT_PER_MINUTE: '4',
-      WRONG_CODES_PER_MINUTE: '6',
-      TABLES_PER_HOUR: '4',
-      MAX_SPECTATORS: '2',
-    });
-    place = await strict.address();
-  });
-
-  afterAll(() => strict.stop());
-
-  const guess = (code: string) => post(place, `/api/tables/${code}/join`, { protocol: VERSION });
-  const reasonOf = (reply: { ok: boolean; refusal?: { code: string } }) => (reply.ok ? 'done' : reply.refusal?.code);
-
-  it('refuse softly, then cut off a flood, which does not come straight back', async () => {
-    const { code, hostToken } = await createTable(place);
-    const host = await TableClient.join(place, code, { hostToken });
-    await host.claim('seat-1', 'Ada');
-    const replies = await Promise.all(
-      Array.from({ length: 6 }, (_, line) => host.request('chat', { text: `line ${line}` })),
-    );
-    expect(replies.map(reasonOf)).toEqual(['done', 'done', ...Array.from({ length: 4 }, () => 'too-many-requests')]);
-    for (let sent = 0; sent < 200; sent++) host.room.send('resync', {});
-    await host.until(() => !host.isOpen);
-    expect(host.closeCode).toBe(4002);
-    expect(reasonOf(await host.reserve())).toBe('too-many-requests');
-  });
-
-  it('let nobody make tables without end, nor try codes without end', async () => {
-    const made = [];
-    for (let table = 0; table < 6; table++)
-      made.push(reasonOf(await post(place, '/api/tables', { game: 'black-orchestra', seats: 2 })));
-    expect(made).toContain('too-many-requests');
-    const fresh = new ServerProcess({ ...preparedDirectories(), LOG_LEVEL: 'fatal', WRONG_CODES_PER_MINUTE: '6' });
-    place = await fresh.address();
-    const { code } = await createTable(place);
-    const guesses = [];
-    for (let tries = 0; tries < 5; tries++) guesses.push(reasonOf(await guess('AAAAAAAA')));
-    expect(guesses).toEqual(['not-found', 'not-found', 'not-found', 'too-many-requests', 'too-many-requests']);
-    expect(reasonOf(await guess(code))).toBe('too-many-requests');
-    await fresh.stop();
-  });
 });

@@ -32,6 +32,11 @@ export class ServerProcess {
     this.ended = this.#end();
   }
 
+  /** What it has written to its log so far. */
+  get errors(): string {
+    return this.#errors;
+  }
+
   /** The address it printed when it was ready. */
   async address(): Promise<string> {
     for (;;) {

@@ -31,8 +31,11 @@ export async function call<T>(address: string, path: string, init: RequestInit =
 }
 
 export function post<T>(address: string, path: string, body: unknown): Promise<Reply<T>> {
-  const headers = { 'Content-Type': 'application/json' };
-  return call<T>(address, path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return call<T>(address, path, posted(body));
+}
+
+export function posted(body: unknown, headers: Readonly<Record<string, string>> = {}): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
 /** The value, where a refusal would be a fault of the test. */
@@ -67,6 +70,8 @@ export class TableClient {
   chat: ChatLine[] = [];
   /** Everything that was received, in order. */
   readonly received: { readonly type: MessageType; readonly body: unknown }[] = [];
+  /** The address it says it has, to a server that trusts it. */
+  from: string | null = null;
   isOpen = false;
   closeCode: number | null = null;
   readonly #private = new Map<SeatId, PrivatePart>();
@@ -99,7 +104,8 @@ export class TableClient {
   }
 
   reserve(address = this.#address): Promise<Reply<Reservation>> {
-    return post<Reservation>(address, `/api/tables/${this.code}/join`, { protocol: VERSION, ...this.keys });
+    const headers = this.from === null ? {} : { 'X-Forwarded-For': this.from };
+    return call(address, `/api/tables/${this.code}/join`, posted({ protocol: VERSION, ...this.keys }, headers));
   }
 
   #listen(room: Room<unknown, TableState>): void {

@@ -27,7 +27,7 @@ export interface Messages {
   /** To whoever asked for it. The token is shown this once: keep it. */
   'seat-given': { readonly seat: SeatId; readonly token: string };
   /** The connection is about to be closed, and why. After `stopping` come back in a moment. */
-  bye: { readonly reason: 'stopping' | 'no-spectators' };
+  bye: { readonly reason: 'stopping' | 'no-spectators' | 'elsewhere' };
 }
 
 export type MessageType = keyof Messages;

@@ -48,9 +48,8 @@ export function guardUpgrades(server: Server, log: Logger): void {
   });
 }
 
-/** The bare address is Colyseus' ping; a table's is `/process/code`, with the session that was reserved there. */
+/** A table's is `/process/code`, with the session that was reserved there. */
 function isSocketAddress(address: string): boolean {
-  if (address === '/') return true;
   const url = URL.parse(address, 'ws://server');
   const [, code = ''] = /^\/[\w-]+\/([\w-]+)$/.exec(url?.pathname ?? '') ?? [];
   return isCode(code) && isSessionId(url?.searchParams.get('sessionId') ?? '');

@@ -16,6 +16,8 @@ export class Limiter {
   readonly creations: Buckets;
   readonly answers: Buckets;
   readonly chat: Buckets;
+  /** Few: each of them is answered with all there is to know of a table. */
+  readonly resyncs: Buckets;
   readonly other: Buckets;
   /** For an address at a table, since a new connection is quickly made. */
   readonly seatRequests = new Buckets(perMinute(SEAT_REQUESTS_PER_MINUTE));
@@ -28,6 +30,7 @@ export class Limiter {
     this.creations = new Buckets(perHour(limits.tablesPerHour));
     this.answers = new Buckets(perMinute(limits.answersPerMinute));
     this.chat = new Buckets(perMinute(limits.chatPerMinute));
+    this.resyncs = new Buckets(perMinute(limits.resyncsPerMinute));
     this.other = new Buckets(perMinute(limits.answersPerMinute));
     this.#wrongCodes = new Buckets(perMinute(limits.wrongCodesPerMinute));
     this.#wrongCodesOverall = new Buckets(perMinute(limits.wrongCodesPerMinuteOverall));
@@ -67,6 +70,7 @@ export class Limiter {
 
   takeRequest(type: RequestType, key: string): boolean {
     if (type === 'answer' || type === 'undo') return this.answers.take(key);
+    if (type === 'resync') return this.resyncs.take(key);
     return type === 'chat' ? this.chat.take(key) : this.other.take(key);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Reply, Reservation } from '@kapelle/protocol';
 import { matchMaker, type IRoomCache } from 'colyseus';
 import { StorageError } from '../storage/errors.ts';
@@ -48,9 +49,10 @@ export function isStopping(): boolean {
 }
 
 /** A place for a connection, or null if the table does not take it. */
-export async function enter(code: string, grant: Grant): Promise<Reservation | null> {
+export async function enter(code: string, asked: Omit<Grant, 'ticket'>): Promise<Reservation | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const room = await openRoom(code);
+    const grant = { ...asked, ticket: randomUUID() };
     const isAdmitted = (await matchMaker.remoteRoomCall<never>(code, 'admits' as never, [grant])) as boolean;
     if (!isAdmitted) return null;
     const reservation = await reserve(room, grant);

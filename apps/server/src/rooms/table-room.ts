@@ -1,22 +1,31 @@
-import { REQUESTS, TableState, type Entries, type Reply, type RequestType } from '@kapelle/protocol';
-import { CloseCode, Room, type Client } from 'colyseus';
+import { REQUESTS, TableState, type Entries, type Messages, type Reply, type RequestType } from '@kapelle/protocol';
+import { ClientState, Protocol, ServerError, type ClientPrivate } from '@colyseus/core';
+import { CloseCode, ErrorCode, Room, type Client } from 'colyseus';
 import { refused } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { Outgoing, Recipient } from '../table/call.ts';
-import { heldSeats, isHost, type Member } from '../table/model.ts';
+import { heldSeats, type Member } from '../table/model.ts';
 import { openRequests } from '../table/passing.ts';
 import { Table, type News } from '../table/table.ts';
-import { lineFor, PrivateViews, publicEntries, spectatorCount, welcomeFor } from '../table/views.ts';
+import { lineFor, PrivateViews, publicEntries, welcomeFor } from '../table/views.ts';
 import { memberOf, type Grant } from './grant.ts';
+import { isSpectator, mayWatch, Places, RESERVED_SECONDS } from './places.ts';
 import { mirrorTable } from './publish.ts';
 
 /** Only so that the clock of the room ticks: every change is sent at once. */
 const PATCH_MS = 1000;
-const CONNECTIONS_PER_SEAT = 5;
+/** Requests of one connection that wait to be answered. */
+const WAITING_REQUESTS = 100;
+/** The server failed at something: RFC 6455, 7.4.1. */
+const OUR_FAULT = 1011;
 
+/** A connection that was let in. One without this is not heard. */
 interface Seated {
   readonly member: Member;
   readonly address: string;
+  waiting: number;
+  /** A welcome that was asked for and is not sent yet. */
+  resync: Promise<Reply<object>> | null;
 }
 
 /** Colyseus' own, not named in its types. */
@@ -34,6 +43,8 @@ export function tableRoom(services: Services) {
     override state = new TableState();
     override patchRate = PATCH_MS;
     override maxMessagesPerSecond = config.limits.messagesPerSecond;
+    override seatReservationTimeout = RESERVED_SECONDS;
+    readonly #places = new Places(config.limits.spectators, () => performance.now());
     #table: Table | null = null;
     #shared: Entries = {};
     #mirrored: unknown = null;
@@ -46,22 +57,14 @@ export function tableRoom(services: Services) {
       this.#table = table;
       table.onNews = (news) => this.#tell(news);
       for (const type of Object.keys(REQUESTS) as RequestType[]) this.onMessage(type, this.#handlerOf(type));
+      this.onMessage('*', (client) => this.kickClient(client.sessionId, CloseCode.WITH_ERROR));
       this.#guardFrames();
       this.#mirror();
     }
 
-    /** Whether our endpoint may let somebody in. Called from there, on whichever process. */
+    /** Whether our endpoint may let somebody in, whose place is then kept. Called from there, on whichever process. */
     admits(grant: Grant): boolean {
-      return this.#table !== null && this.#hasPlaceFor(memberOf(grant));
-    }
-
-    /** Spectators never take the places of those who play, who must be able to come back. */
-    #hasPlaceFor(member: Member): boolean {
-      const { model, members } = this.#require();
-      if (members.size >= model.seatCount * CONNECTIONS_PER_SEAT + config.limits.spectators) return false;
-      if (heldSeats(model, member).length > 0 || isHost(model, member)) return true;
-      const mayWatch = model.settings.spectators || model.phase === 'lobby';
-      return mayWatch && spectatorCount(model, members) < config.limits.spectators;
+      return this.#table !== null && this.#places.keep(this.#table, grant.ticket, memberOf(grant));
     }
 
     /** Called from our endpoint, on whichever process. */
@@ -69,15 +72,14 @@ export function tableRoom(services: Services) {
       return this.#table?.recover(code) ?? Promise.resolve(refused('not-found'));
     }
 
+    /** Whoever is turned away here was never heard, and is not from now on. */
     override async onJoin(client: TableClient, grant: Grant): Promise<void> {
       const table = this.#require();
       const member = memberOf(grant);
-      // Many may have been let in before the first of them came.
-      if (!this.#hasPlaceFor(member)) {
-        this.#sendAway(client);
-        return;
-      }
-      client.userData = { member, address: grant.address };
+      if (!this.#places.take(table, grant.ticket, member))
+        throw new ServerError(ErrorCode.MATCHMAKE_EXPIRED, 'no place');
+      client.userData = { member, address: grant.address, waiting: 0, resync: null };
+      for (const one of this.#places.replacedBy(table, member)) this.#sendAway(one, 'elsewhere');
       await table.join(member);
       client.send('welcome', welcomeFor(table.model, table, member));
       for (const asked of openRequests(table.model, table, member)) client.send('seat-asked', asked);
@@ -86,7 +88,7 @@ export function tableRoom(services: Services) {
     override async onLeave(client: TableClient, code?: number): Promise<void> {
       const seated = client.userData;
       if (seated === undefined) return;
-      if (code === CloseCode.WITH_ERROR) this.#noteFlood(seated);
+      if (code === CloseCode.WITH_ERROR && this.#isFlooding(client)) this.#noteFlood(seated);
       await this.#table?.leave(seated.member);
     }
 
@@ -102,15 +104,20 @@ export function tableRoom(services: Services) {
       await this.#table?.close();
     }
 
-    /** Anything nobody foresaw stays with this table. */
+    /** Not a fault of the rules, whatever it is: those are the table's to find. So it ends nothing here. */
     override onUncaughtException(error: Error, method: string): void {
-      log.error({ err: error, method, table: this.roomId }, 'uncaught in a room');
-      if (this.#table !== null && method === 'onMessage') this.#table.freeze(error);
+      if (error.cause instanceof ServerError) return;
+      log.error({ err: error.cause ?? error, method, table: this.roomId }, 'uncaught in a room');
     }
 
     #require(): Table {
       if (this.#table === null) throw new Error('the table is not loaded');
       return this.#table;
+    }
+
+    /** Bytes without sense are closed with the same code, and not held against others at that address. */
+    #isFlooding(client: TableClient): boolean {
+      return ((client as TableClient & ClientPrivate)._numMessagesLastSecond ?? 0) > this.maxMessagesPerSecond;
     }
 
     #noteFlood({ address }: Seated): void {
@@ -119,15 +126,16 @@ export function tableRoom(services: Services) {
       log.warn({ table: this.roomId }, 'connection cut off');
     }
 
-    /** Bytes that make no sense end their own connection and nothing else. */
+    /** Bytes that make no sense, or come before the client may speak, end their own connection and nothing else. */
     #guardFrames(): void {
       const read = (this as unknown as FrameReader)._onMessage.bind(this);
       const guarded = (client: TableClient, frame: Buffer): void => {
         try {
-          read(client, frame);
+          if (maySpeak(client, frame)) read(client, frame);
+          else this.kickClient(client.sessionId, CloseCode.WITH_ERROR);
         } catch (error) {
           log.warn({ err: error, table: this.roomId }, 'unreadable frame');
-          client.leave(CloseCode.WITH_ERROR);
+          this.kickClient(client.sessionId, CloseCode.WITH_ERROR);
         }
       };
       Object.assign(this, { _onMessage: guarded });
@@ -137,49 +145,84 @@ export function tableRoom(services: Services) {
       return (client, body) => this.#answer(client, type, body);
     }
 
-    /** Every request comes back with an explicit reply, whatever it was. */
+    /** Every request comes back with an explicit reply, whatever it was; a fault of ours ends the one who asked. */
     async #answer(client: TableClient, type: RequestType, body: unknown): Promise<Reply<object>> {
       const begin = performance.now();
-      const reply = await this.#replyTo(client, type, body);
+      const reply = await this.#waitedFor(client, type, body).catch((error: unknown) => {
+        log.error({ err: error, type, table: this.roomId }, 'request failed');
+        this.kickClient(client.sessionId, OUR_FAULT);
+        return refused('stale');
+      });
       metrics.requests.add(type);
       metrics.requestSeconds.observe((performance.now() - begin) / 1000);
       if (!reply.ok) metrics.refusals.add(reply.refusal.code);
       return reply;
     }
 
-    #replyTo(client: TableClient, type: RequestType, body: unknown): Reply<object> | Promise<Reply<object>> {
-      const { member, address } = client.userData as Seated;
-      if (!limiter.takeRequest(type, this.#limitKey(client, member))) return refused('too-many-requests');
+    async #waitedFor(client: TableClient, type: RequestType, body: unknown): Promise<Reply<object>> {
+      const seated = client.userData;
+      if (seated === undefined) return refused('not-seated');
+      if (seated.waiting >= WAITING_REQUESTS) return refused('too-many-requests');
+      seated.waiting++;
+      try {
+        return await this.#replyTo(seated, type, body);
+      } finally {
+        seated.waiting--;
+      }
+    }
+
+    #replyTo(seated: Seated, type: RequestType, body: unknown): Reply<object> | Promise<Reply<object>> {
+      const { member, address } = seated;
+      if (type === 'resync' && seated.resync !== null) return seated.resync;
+      if (!limiter.takeRequest(type, this.#limitKey(seated))) return refused('too-many-requests');
       if (type === 'ask-for-seat' && !limiter.seatRequests.take(`${this.roomId}/${address}`))
         return refused('too-many-requests');
       const read = REQUESTS[type].safeParse(body ?? {});
       if (!read.success) return refused('bad-message', { field: String(read.error.issues[0]?.path[0] ?? type) });
-      return this.#require().request(member, type, read.data);
+      const reply = this.#require().request(member, type, read.data);
+      if (type === 'resync') shareForATick(seated, reply);
+      return reply;
     }
 
-    /** Limits count for a seat, on whatever devices; for whoever has none, for the connection. */
-    #limitKey({ sessionId }: TableClient, member: Member): string {
-      const [seat = sessionId] = heldSeats(this.#require().model, member);
+    /** Limits count for a seat, on whatever devices; for whoever has none, for the address at this table. */
+    #limitKey({ member, address }: Seated): string {
+      const [seat = address] = heldSeats(this.#require().model, member);
       return `${this.roomId}/${seat}`;
     }
 
-    /** The patch first, then what is private, then what happened; all of one moment. */
-    #tell({ line, messages, anew }: News): void {
-      const table = this.#require();
+    /** Whoever has to go first, then the patch, then what is private, then what happened; all of one moment. */
+    #tell(news: News): void {
       this.#mirror();
-      this.broadcastPatch();
-      const views = new PrivateViews(table.model, this.#shared);
-      for (const client of this.clients) {
-        const member = client.userData?.member;
-        if (member === undefined) continue;
-        if (anew.includes(member)) client.send('welcome', welcomeFor(table.model, table, member));
-        else if (line !== null) {
-          for (const part of views.partsFor(member)) client.send('private', part);
-          client.send('log', lineFor(table.model, line, member));
-        }
-        for (const message of messages) if (this.#isFor(message.to, member)) this.#send(client, message);
-      }
       this.#sendSpectatorsAway();
+      this.broadcastPatch();
+      const { model } = this.#require();
+      const views = new PrivateViews(model, this.#shared);
+      for (const client of [...this.clients]) this.#tellOne(client, news, views);
+    }
+
+    /** What cannot be told to one ends that connection: it may come back and be told anew. */
+    #tellOne(client: TableClient, news: News, views: PrivateViews): void {
+      if (client.userData === undefined) return;
+      try {
+        this.#tellMember(client, client.userData.member, { ...news, views });
+      } catch (error) {
+        log.error({ err: error, table: this.roomId }, 'not told to one');
+        this.kickClient(client.sessionId, OUR_FAULT);
+      }
+    }
+
+    #tellMember(
+      client: TableClient,
+      member: Member,
+      { line, messages, anew, views }: News & { views: PrivateViews },
+    ): void {
+      const table = this.#require();
+      if (anew.includes(member)) client.send('welcome', welcomeFor(table.model, table, member));
+      else if (line !== null) {
+        for (const part of views.partsFor(member)) client.send('private', part);
+        client.send('log', lineFor(table.model, line, member));
+      }
+      for (const message of messages) if (this.#isFor(message.to, member)) this.#send(client, message);
     }
 
     #send(client: TableClient, { type, body }: Outgoing): void {
@@ -196,25 +239,38 @@ export function tableRoom(services: Services) {
 
     #mirror(): void {
       const table = this.#require();
-      if (this.#mirrored !== table.model.run) this.#shared = publicEntries(table.model);
+      const isNew = this.#mirrored !== table.model.run;
+      // Not tried a second time where the rules cannot show it: the table is frozen then, which must be seen.
       this.#mirrored = table.model.run;
+      if (isNew) this.#shared = publicEntries(table.model);
       mirrorTable(this.state, table, this.#shared);
     }
 
-    /** A table may want to be alone once its game has begun. */
     #sendSpectatorsAway(): void {
-      const { model } = this.#require();
-      if (model.phase === 'lobby' || model.settings.spectators) return;
-      for (const client of [...this.clients]) {
-        const member = client.userData?.member;
-        if (member === undefined || heldSeats(model, member).length > 0 || isHost(model, member)) continue;
-        this.#sendAway(client);
-      }
+      const table = this.#require();
+      const { model, members } = table;
+      const alone = mayWatch(model) ? [] : [...members].filter((one) => isSpectator(model, one));
+      for (const one of new Set([...alone, ...this.#places.surplus(table)])) this.#sendAway(one, 'no-spectators');
     }
 
-    #sendAway(client: TableClient): void {
-      client.send('bye', { reason: 'no-spectators' });
-      client.leave(CloseCode.CONSENTED);
+    /** Not heard from this moment on. */
+    #sendAway(member: Member, reason: Messages['bye']['reason']): void {
+      const client = this.clients.find(({ userData }) => userData?.member === member);
+      if (client === undefined) return;
+      client.send('bye', { reason });
+      this.kickClient(client.sessionId, CloseCode.CONSENTED);
     }
   };
+}
+
+/** Nobody is heard who was not let in, or has not said yet that the message of it arrived. */
+function maySpeak({ userData, state }: TableClient, frame: Buffer): boolean {
+  return userData !== undefined && (state !== ClientState.JOINING || frame[0] === Protocol.JOIN_ROOM);
+}
+
+/** However often a welcome is asked for until the next tick, it is one. */
+function shareForATick(seated: Seated, reply: Promise<Reply<object>>): void {
+  seated.resync = reply;
+  const forget = (): void => void setImmediate(() => (seated.resync = null));
+  reply.then(forget, forget);
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { projectGame, type Answer, type SeatAnswer, type SeatId } from '@kapelle/engine';
+import type { Logger } from 'pino';
 import type { Chance } from '../games.ts';
 import { isPlayedByMachine, type TableModel } from './model.ts';
 import { unreadOption, type GameRun } from './run.ts';
@@ -13,12 +14,12 @@ const chance: Chance = {
 };
 
 /** The next answer a machine gives at this table, if it is a machine's turn to give one. */
-export function machineAnswer(model: TableModel): SeatAnswer | null {
+export function machineAnswer(model: TableModel, log: Logger): SeatAnswer | null {
   const { run } = model;
   if (run === null || model.phase !== 'playing') return null;
   for (const [seat, record] of model.seats) {
     if (!isPlayedByMachine(record) || !run.state.decisions.some((open) => open.seat === seat)) continue;
-    const answer = (record.isBot ? null : unreadAnswer(model, run, seat)) ?? ownAnswer(model, run, seat);
+    const answer = (record.isBot ? null : unreadAnswer(model, run, seat)) ?? ownAnswer(model, seat, log);
     if (answer !== null) return { seat, ...answer };
   }
   return null;
@@ -43,10 +44,20 @@ function unreadAnswer({ game }: TableModel, run: GameRun, seat: SeatId): Answer 
   return null;
 }
 
-function ownAnswer({ game }: TableModel, run: GameRun, seat: SeatId): Answer | null {
-  const view = projectGame(game.definition, run.state, seat);
-  const answer = game.player?.(view, seat, chance) ?? null;
+function ownAnswer(model: TableModel, seat: SeatId, log: Logger): Answer | null {
+  const answer = playersAnswer(model, seat, log);
   if (answer !== null) return answer;
-  const must = run.state.decisions.find((open) => open.seat === seat && !open.optional);
+  const must = model.run?.state.decisions.find((open) => open.seat === seat && !open.optional);
   return must === undefined ? null : { decision: must.id, option: chance.pick(must.options).id };
+}
+
+/** A machine that breaks is no fault of the rules: the game goes on with any answer. */
+function playersAnswer({ game, run, code }: TableModel, seat: SeatId, log: Logger): Answer | null {
+  if (run === null) return null;
+  try {
+    return game.player?.(projectGame(game.definition, run.state, seat), seat, chance) ?? null;
+  } catch (error) {
+    log.error({ err: error, table: code }, 'machine broke');
+    return null;
+  }
 }

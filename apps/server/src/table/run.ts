@@ -20,6 +20,7 @@ import {
   type Step,
 } from '@kapelle/engine';
 import { flatten, logWith, type LogEntry } from '@kapelle/protocol';
+import { byTheRules } from './rules-fault.ts';
 
 type Definition = GameDefinition<GameTypes>;
 type Event = GameTypes['Event'];
@@ -56,7 +57,7 @@ export function actionKey(seat: SeatId, actionId: string): string {
 }
 
 export function startRun(game: Definition, head: JournalHead): GameRun {
-  const { state, step } = startGame(game, head.setup, head.seed);
+  const { state, step } = byTheRules(() => startGame(game, head.setup, head.seed));
   return { head, entries: [], state, standing: [], log: [startLine(step)], actions: new Map() };
 }
 
@@ -71,7 +72,7 @@ export function answered(
   answer: SeatAnswer & { actionId: string | null },
 ): Result<GameRun> {
   const { seat, decision, option, actionId } = answer;
-  const applied = apply(game, run.state, { seat, decision, option });
+  const applied = byTheRules(() => apply(game, run.state, { seat, decision, option }));
   if (!applied.ok) return applied;
   const { state, ...step } = applied.value;
   const entry: JournalEntry = { kind: 'answer', seat, decision, option, hash: hashJson(state) };
@@ -101,7 +102,8 @@ interface StepBack {
 export function steppedBack(game: Definition, run: GameRun, { actionId, ...back }: StepBack): Result<GameRun> {
   const entry: JournalEntry = { ...back, cursors: liveCursors(game, run.state) };
   const next = extended(run, { entry, actionId });
-  const replayed = replay(game, { head: run.head, entries: next.entries.map(withoutHash) });
+  const journal = { head: run.head, entries: next.entries.map(withoutHash) };
+  const replayed = byTheRules(() => replay(game, journal));
   if (!replayed.ok) return replayed;
   const { kind, seat, keep } = back;
   const line: LogEntry = { version: versionOf(next), kind, step: keep, seat, events: [] };
@@ -126,10 +128,12 @@ export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly 
   const entries = lines.map(({ entry }, index) => (index === lines.length - 1 ? entry : withoutHash(entry)));
   const steps = new Map<JournalEntry | null, Step<GameTypes>>();
   const standing: StandingAnswer[] = [];
-  const replayed = replay(game, { head, entries }, (_state, step, entry) => {
-    steps.set(entry, step);
-    if (entry !== null) standing.push(standingAnswer(game, entry.seat, step));
-  });
+  const replayed = byTheRules(() =>
+    replay(game, { head, entries }, (_state, step, entry) => {
+      steps.set(entry, step);
+      if (entry !== null) standing.push(standingAnswer(game, entry.seat, step));
+    }),
+  );
   if (!replayed.ok) return replayed;
   const log = logOf(entries, steps);
   const known = lines.flatMap(({ entry, actionId }, index): [string, number][] =>
@@ -159,7 +163,7 @@ function logOf(entries: readonly JournalEntry[], steps: ReadonlyMap<JournalEntry
 
 /** What an audience sees, in flat entries. */
 export function entriesFor(game: Definition, run: GameRun, audience: Audience): Record<string, string> {
-  return flatten(projectGame(game, run.state, audience));
+  return flatten(byTheRules(() => projectGame(game, run.state, audience)));
 }
 
 /** What somebody sees who looks after a seat: the public view, and what the seat may pick where that tells no secret. */

@@ -20,10 +20,11 @@ import {
   type SeatRequest,
 } from './call.ts';
 import { handle } from './handlers.ts';
+import { readModel } from './load.ts';
 import { machineAnswer, silentAnswer } from './machine.ts';
 import { heldSeats, holds, type Member, type TableModel } from './model.ts';
 import { playAs } from './play.ts';
-import { loadedModel } from './records.ts';
+import { RulesFault } from './rules-fault.ts';
 import { versionOf } from './run.ts';
 import { rightsOf } from './views.ts';
 import { expire, reclaimed, recount } from './votes.ts';
@@ -72,7 +73,7 @@ export class Table implements LiveTable {
   onNews: (news: News) => void = () => undefined;
   #model: TableModel;
   #isFrozen = false;
-  /** A write failed, so the store may know more or less than we do: ask it before the next step. */
+  /** A step was not carried out to its end, so the store may know more or less than we do: ask it before the next. */
   #isDoubtful = false;
   #isClosed = false;
   #wrongCodes = 0;
@@ -152,12 +153,22 @@ export class Table implements LiveTable {
     await this.#tail;
   }
 
-  /** Something broke that nobody foresaw: the table stands still, its journal is untouched. */
-  freeze(error: unknown): void {
+  /** The rules broke, so nobody knows how the game goes on: the table stands still, its journal is untouched. */
+  #freeze(fault: RulesFault): void {
     if (!this.#isFrozen) this.#context.metrics.tablesFrozen.add();
     this.#isFrozen = true;
-    this.#context.log.error({ err: error, table: this.#model.code }, 'table frozen');
-    this.onNews({ line: null, messages: [], anew: [] });
+    this.#context.log.error({ err: fault, table: this.#model.code }, 'table frozen');
+    this.#tell(NOTHING_BUT_PRESENCE);
+  }
+
+  /** Telling changes nothing, so nothing that breaks in it undoes a step. Only a view the rules owe to all freezes. */
+  #tell(news: News): void {
+    try {
+      this.onNews(news);
+    } catch (error) {
+      if (error instanceof RulesFault && !this.#isFrozen) this.#freeze(error);
+      else this.#context.log.error({ err: error, table: this.#model.code }, 'not told');
+    }
   }
 
   /** A table that somebody comes to is not an old one. */
@@ -178,7 +189,7 @@ export class Table implements LiveTable {
   /** One after the other. */
   #step(work: () => Outcome, member?: Member): Promise<Reply<object>> {
     const result = this.#tail.then(() => this.#take(work, member));
-    this.#tail = result;
+    this.#tail = result.catch(() => undefined);
     return result;
   }
 
@@ -189,12 +200,18 @@ export class Table implements LiveTable {
       if (this.#isFrozen && member !== undefined) return refused('frozen');
       const outcome = work();
       if (!outcome.ok) return outcome;
-      await this.#store(outcome);
-      this.#adopt(outcome);
+      await this.#carryOut(outcome);
       return { ok: true, value: outcome.reply };
     } catch (error) {
       return this.#failed(error);
     }
+  }
+
+  async #carryOut(change: Change): Promise<void> {
+    this.#isDoubtful = true;
+    await this.#store(change);
+    this.#adopt(change);
+    this.#isDoubtful = false;
   }
 
   async #store({ writes = [], founds }: Change): Promise<void> {
@@ -207,15 +224,20 @@ export class Table implements LiveTable {
     metrics.commitSeconds.observe((performance.now() - begin) / 1000);
   }
 
+  /**
+   * The store failed: try again. The rules broke: the table is frozen. Anything else is a fault of ours in this one
+   * step: whoever asked for it is told so by the end of the connection, and the table stands as it did.
+   */
   #failed(error: unknown): Reply<object> {
-    if (error instanceof JournalConflict || error instanceof StorageError) {
-      this.#isDoubtful = true;
-      this.#context.metrics.storageFailures.add();
-      this.#context.log.error({ err: error, table: this.#model.code }, 'not stored');
-      return refused(error instanceof JournalConflict ? 'stale' : 'storage-unavailable');
+    const { log, metrics } = this.#context;
+    if (error instanceof RulesFault) {
+      this.#freeze(error);
+      return refused('frozen');
     }
-    this.freeze(error);
-    return refused('frozen');
+    if (!(error instanceof JournalConflict || error instanceof StorageError)) throw error;
+    metrics.storageFailures.add();
+    log.error({ err: error, table: this.#model.code }, 'not stored');
+    return refused(error instanceof JournalConflict ? 'stale' : 'storage-unavailable');
   }
 
   /** What the store says is true. */
@@ -225,7 +247,7 @@ export class Table implements LiveTable {
     this.#isDoubtful = false;
     this.#isFrozen = model.isBroken;
     this.#model = model.value;
-    this.onNews({ line: null, messages: [], anew: [...this.members] });
+    this.#tell({ line: null, messages: [], anew: [...this.members] });
   }
 
   #adopt(change: Change): void {
@@ -238,7 +260,7 @@ export class Table implements LiveTable {
     if (change.proposal !== undefined) this.#setProposal(change.proposal);
     this.#noteAbsences();
     const hasBegun = before.run === null && this.#model.run !== null;
-    this.onNews({
+    this.#tell({
       line: newLine(before, this.#model),
       messages: change.messages ?? [],
       anew: [...this.members].filter((one) => hasBegun || rights.get(one) !== rightsOf(this.#model, one)),
@@ -257,7 +279,7 @@ export class Table implements LiveTable {
     this.proposal = proposal;
     if (!isNew) return;
     this.proposalsMade = proposal.id;
-    this.#after(this.#context.times.proposal, () => void this.#step(() => expire({ live: this }, proposal.id)));
+    this.#after(this.#context.times.proposal, () => this.#stepAlone(() => expire({ live: this }, proposal.id)));
   }
 
   /** From when on a seat has been away, and when it counts as absent. */
@@ -266,7 +288,7 @@ export class Table implements LiveTable {
       if (isHere(this, seat)) this.#awaySince.delete(seat);
       else if (!this.#awaySince.has(seat)) {
         this.#awaySince.set(seat, this.#context.clock.now());
-        this.#after(this.#context.times.absent, () => this.onNews({ line: null, messages: [], anew: [] }));
+        this.#after(this.#context.times.absent, () => this.#tell(NOTHING_BUT_PRESENCE));
       }
     }
   }
@@ -286,9 +308,8 @@ export class Table implements LiveTable {
     if (this.#isFrozen || run === null || isSame(this.#askedAt, moment)) return;
     this.#askedAt = moment;
     this.#stopMachine();
-    this.#stopMachine = this.#context.clock.after(
-      this.#context.times.machine,
-      () => void this.#playUnless(versionOf(run), machineAnswer),
+    this.#stopMachine = this.#context.clock.after(this.#context.times.machine, () =>
+      this.#playUnless(versionOf(run), (model) => machineAnswer(model, this.#context.log)),
     );
     this.#scheduleSilence(versionOf(run));
   }
@@ -298,19 +319,28 @@ export class Table implements LiveTable {
     const { patience } = this.#model.settings;
     this.#stopSilence();
     if (patience === 0 || silentAnswer(this.#model) === null) return;
-    this.#stopSilence = this.#context.clock.after(patience * 1000, () => void this.#playUnless(version, silentAnswer));
+    this.#stopSilence = this.#context.clock.after(patience * 1000, () => this.#playUnless(version, silentAnswer));
   }
 
   /** Plays on at this moment of the game, unless it has gone on meanwhile. */
-  async #playUnless(version: number, answerOf: (model: TableModel) => SeatAnswer | null): Promise<void> {
-    await this.#step(() => {
+  #playUnless(version: number, answerOf: (model: TableModel) => SeatAnswer | null): void {
+    this.#stepAlone(() => {
       const { run } = this.#model;
       const answer = run !== null && versionOf(run) === version ? answerOf(this.#model) : null;
       if (answer === null) return refused('stale');
       return playAs(this.#call(NOBODY), { ...answer, actionId: null });
     });
   }
+
+  /** A step that no connection asked for. */
+  #stepAlone(work: () => Outcome): void {
+    this.#step(work).catch((error: unknown) =>
+      this.#context.log.error({ err: error, table: this.#model.code }, 'step failed'),
+    );
+  }
 }
+
+const NOTHING_BUT_PRESENCE: News = { line: null, messages: [], anew: [] };
 
 const NOBODY: Member = { tokenHashes: new Set(), hostTokenHash: null, name: '' };
 
@@ -326,20 +356,4 @@ function newLine(before: TableModel, after: TableModel): LogEntry | null {
 
 function isSame(one: unknown, other: readonly unknown[]): boolean {
   return Array.isArray(one) && one.length === other.length && one.every((value, index) => value === other[index]);
-}
-
-/** A journal that can no longer be played gives a table that stands still, and stays as it is. */
-async function readModel(
-  { store, games, log, metrics }: TableContext,
-  code: string,
-): Promise<{ value: TableModel; isBroken: boolean } | null> {
-  const begin = performance.now();
-  const stored = await store.load(code);
-  if (stored === null) return null;
-  const model = loadedModel(stored, games);
-  metrics.rebuildSeconds.observe((performance.now() - begin) / 1000);
-  if (model.ok) return { value: model.value, isBroken: false };
-  log.error({ table: code, refusal: model.refusal }, 'journal cannot be played');
-  const withoutRun = loadedModel({ ...stored, table: { ...stored.table, head: null } }, games);
-  return withoutRun.ok ? { value: withoutRun.value, isBroken: true } : null;
 }

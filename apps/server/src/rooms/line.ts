@@ -1,0 +1,75 @@
+import { ClientState, type ISendOptions } from '@colyseus/core';
+import { WebSocketClient } from '@colyseus/ws-transport';
+
+/** How long a client may take to say that it has understood that it is in. */
+const ACKNOWLEDGED_WITHIN_MS = 20_000;
+/** How long it may take to answer a close. */
+const CLOSED_WITHIN_MS = 2000;
+
+export interface LineLimits {
+  /** What may wait to be read by the client, in bytes. */
+  readonly queuedBytes: number;
+  /** Pings and pongs that are heard in a second: as many as messages. */
+  readonly messagesPerSecond: number;
+}
+
+/**
+ * One connection, which never has more waiting for it than it may, and is never heard again once it was told to go.
+ * Whoever does not read, or does not acknowledge, is cut off: a polite close would wait behind all the rest.
+ */
+export class Line extends WebSocketClient {
+  readonly #limits: LineLimits;
+  #unacknowledged = 0;
+  #controls = 0;
+
+  constructor(sessionId: string, socket: WebSocketClient['ref'], limits: LineLimits) {
+    super(sessionId, socket);
+    this.#limits = limits;
+    const patience = setTimeout(() => this.#expectAcknowledged(), ACKNOWLEDGED_WITHIN_MS).unref();
+    const second = setInterval(() => (this.#controls = 0), 1000).unref();
+    socket.on('ping', () => this.#countControl());
+    socket.on('pong', () => this.#countControl());
+    socket.once('close', () => {
+      clearTimeout(patience);
+      clearInterval(second);
+    });
+  }
+
+  override raw(data: Uint8Array | Buffer, options?: ISendOptions, done?: (error?: Error) => void): void {
+    if (this.ref.bufferedAmount > this.#limits.queuedBytes) this.cut();
+    else super.raw(data, options, done);
+  }
+
+  override enqueueRaw(data: Uint8Array | Buffer, options?: ISendOptions): void {
+    if (this.state === ClientState.JOINING) this.#unacknowledged += data.byteLength;
+    if (this.#unacknowledged > this.#limits.queuedBytes) this.cut();
+    else super.enqueueRaw(data, options);
+  }
+
+  /**
+   * A socket that is closing still reads until the other side has answered, which a hostile one never does. No reason
+   * is given: Colyseus would put in it what the client sent, and a long one cannot be sent at all.
+   */
+  override leave(code?: number): void {
+    this.ref.removeAllListeners('message');
+    setTimeout(() => this.ref.terminate(), CLOSED_WITHIN_MS).unref();
+    super.leave(code);
+  }
+
+  /** Ends at once. */
+  cut(): void {
+    this.ref.removeAllListeners('message');
+    this._enqueuedMessages = [];
+    this.ref.terminate();
+  }
+
+  #expectAcknowledged(): void {
+    if (this.state === ClientState.JOINING) this.cut();
+  }
+
+  /** Every ping is answered by itself, read or not. */
+  #countControl(): void {
+    const isFlood = ++this.#controls > this.#limits.messagesPerSecond;
+    if (isFlood || this.ref.bufferedAmount > this.#limits.queuedBytes) this.cut();
+  }
+}

@@ -259,17 +259,17 @@ describe('a sentence of the game', () => {
       decisionMessage({ kind: 'choose-action', refs: { who: 'beck', actions } }),
     );
     expect(asked.map((message) => say(message)[3])).toEqual([
-      'Beck, wybierz akcję: pozostała 1.',
-      'Beck, wybierz akcję: pozostały 2.',
-      'Beck, wybierz akcję: pozostało 5.',
+      'Beck, wybierz akcję (pozostała 1).',
+      'Beck, wybierz akcję (pozostały 2).',
+      'Beck, wybierz akcję (pozostało 5).',
     ]);
   });
 
   it('tells what was looked at only to whom the event tells it', () => {
     const seen = { type: 'eventsSeen', who: 'kordt', seat: 'seat-1', count: 1 } as const;
-    expect(say(logMessage(seen))[0]).toBe('Kordt looked at the next 1 event.');
+    expect(say(logMessage(seen))[0]).toBe('Kordt secretly looked at the next 1 event.');
     expect(say(logMessage({ ...seen, events: ['fall-of-rome'] }))[0]).toBe(
-      'Kordt looked at the next 1 event: Fall of Rome.',
+      'Kordt secretly looked at the next 1 event: Fall of Rome.',
     );
   });
 
@@ -278,7 +278,7 @@ describe('a sentence of the game', () => {
     expect(say(optionMessage(closed))[0]).toBe('Collect');
     expect(say(optionMessage(closed), 'classic')[0]).toBe('Procure');
     const reason = reasonMessage({ key: 'reason.motivation-too-low', params: { level: 'reckless' } });
-    expect(say(reason)[0]).toBe('Your motivation is too low: it must be Reckless at least.');
-    expect(say(reason, 'classic')[0]).toBe('Your motivation is too low: it must be Zealous at least.');
+    expect(say(reason)[0]).toBe('Your motivation is too low: you need Reckless.');
+    expect(say(reason, 'classic')[0]).toBe('Your motivation is too low: you need Zealous.');
   });
 });

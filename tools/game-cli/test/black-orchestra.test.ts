@@ -14,10 +14,10 @@ const ANSWERS = ['3', '4', '5', '1', '2', '1'].join('\n');
 
 describe('Black Orchestra in the terminal', SLOW, () => {
   it.each([
-    ['en', 'Oster, choose an action: 3 are left.', 'Free dice: 10.'],
-    ['it', 'Oster, scegli un’azione: ne restano 3.', 'Dadi liberi: 10.'],
-    ['es', 'Oster, elige una acción: te quedan 3.', 'Dados libres: 10.'],
-    ['pl', 'Oster, wybierz akcję: pozostały 3.', 'Wolne kości: 10.'],
+    ['en', 'Oster, choose an action (3 left).', 'Free dice: 10.'],
+    ['it', 'Oster, scegli un’azione (ne restano 3).', 'Dadi liberi: 10.'],
+    ['es', 'Oster, elige una acción (te quedan 3).', 'Dados libres: 10.'],
+    ['pl', 'Oster, wybierz akcję (pozostały 3).', 'Wolne kości: 10.'],
   ])('speaks %s', async (locale, prompt, line) => {
     const flags = ['--game', 'black-orchestra', '--seats', '4', '--seed', 'T', '--locale', locale];
     const { code, out } = await runCli(['play', ...flags], ANSWERS);

@@ -86,7 +86,7 @@ describe('Berghof Retreat (stage 3)', () => {
   });
 });
 
-describe('Visit from Goering (stage 3)', () => {
+describe('Visit from Göring (stage 3)', () => {
   it('lets who is alone discard any items, suspicion -1 for each', () => {
     const table = visit('goering', { suspicion: EXTREME, items: ['map', 'keys', 'map'] });
     options(table, 'oster', ['discard-item:map', 'discard-item:keys', 'keep-the-rest']);

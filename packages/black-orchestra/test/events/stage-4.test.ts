@@ -110,7 +110,7 @@ describe('Pearl Harbor Attack', () => {
   });
 });
 
-describe('Fall of Kiev', () => {
+describe('Fall of Kyiv', () => {
   it('raises support by 2', () => {
     expectDrawn(tableFor('fall-of-kiev'), 'fall-of-kiev', [support(2, 4)]).done();
   });

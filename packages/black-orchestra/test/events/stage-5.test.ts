@@ -47,7 +47,7 @@ describe('Visit from Bormann (stage 5)', () => {
   });
 });
 
-describe('Visit from Goering (stage 5)', () => {
+describe('Visit from Göring (stage 5)', () => {
   it('comes to the nearest conspirator and lowers the motivation of the Abwehr everywhere', () => {
     const table = leaders(tableFor('visit-from-goering-stage-5'), { goering: 'chancellery' });
     for (const id of ['kordt', 'oster', 'beck'] as const) set(table, id, { place: 'munich', motivation: SKEPTICAL });

@@ -45,7 +45,7 @@ export function attempting(given: Conspiracy): Table {
 
 /** The attempt as everybody sees it. */
 export function attempt(table: Table): PlotView {
-  const { plot } = table.view('public').table;
+  const { plot } = table.view('public').board;
   if (plot === null) throw new Error('nobody is attempting a plot');
   return plot;
 }

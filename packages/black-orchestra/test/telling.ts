@@ -38,7 +38,7 @@ export function offered(table: Table, seat: SeatId, kind?: string): string[] {
 
 /** Actions left in this turn, as every seat sees them. */
 export function actionsLeft(table: Table): number {
-  return table.view('public').table.turn.actionsLeft;
+  return table.view('public').board.turn.actionsLeft;
 }
 
 export interface Holding extends TableOptions {

@@ -47,14 +47,14 @@ describe('secrets', { timeout: 60_000 }, () => {
 
   it('shows spectators all that the player sees, and what may be picked to the player alone', () => {
     const table = act(tableOf(), 'start-at:cornhill');
-    expect(table.view('public').table).toEqual(table.view(SEAT).table);
+    expect(table.view('public').board).toEqual(table.view(SEAT).board);
     expect(table.view('public').decisions.every((decision) => decision.options === undefined)).toBe(true);
     table.leaves('choose-action', 'take-notes').done();
   });
 
   it('shows at the end the Lady, her way, every deck, and the keys of the deal', () => {
     const table = act(hunt({ on: 'Z', counter: 0 }), 'pass');
-    const { table: view, seal } = table.view('public');
+    const { board: view, seal } = table.view('public');
     expect(view.reveal).toMatchObject({ lady: 'jacqueline-field', aside: 'marie-mountjoy', fogOut: [] });
     expect(view.reveal?.cards.join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     expect(view.reveal?.route.slice(0, 3)).toEqual(['eastcheap', 'bishopsgate', 'cornhill']);

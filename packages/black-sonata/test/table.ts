@@ -83,7 +83,7 @@ export function act(table: Table, ...options: readonly string[]): Table {
 
 /** What the player sees. */
 export function seen(table: Table): BlackSonataView {
-  return table.view(SEAT).table;
+  return table.view(SEAT).board;
 }
 
 /** What the player may pick now, notes left out. */

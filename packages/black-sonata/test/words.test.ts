@@ -96,7 +96,7 @@ describe('the words of a game', () => {
       ...runOf({ games: 1, seed: 'result', setups: everySetup(blackSonata) }, 0),
       choose: seatPlayers(blackSonata, () => solver),
     });
-    const { table, outcome } = projectGame(blackSonata, state, 'public');
+    const { board: table, outcome } = projectGame(blackSonata, state, 'public');
     if (outcome === null) throw new Error('the game is not over');
     const lost = resultMessages(table, { result: 'lost', reason: 'escaped' });
     const messages = [...resultMessages(table, outcome), ...lost];

@@ -13,7 +13,7 @@ export interface GameView<G extends GameTypes> {
   readonly decisions: readonly DecisionView<G>[];
   readonly outcome: G['Outcome'] | null;
   readonly seal: Seal;
-  readonly table: G['View'];
+  readonly board: G['View'];
 }
 
 /** The sealed deal: a hash of every key from the start, the keys themselves once the game is over. */
@@ -37,7 +37,7 @@ export function projectGame<G extends GameTypes>(
     ),
     outcome: state.outcome,
     seal: projectSeal(game, state),
-    table: game.project(state, audience),
+    board: game.project(state, audience),
   };
 }
 

@@ -41,8 +41,8 @@ describe('a view', () => {
 
   it('holds what the game shows to that audience', () => {
     const state = begun(game);
-    expect(projectGame(game, state, 'seat-2').table).toEqual({ said: [], secret: 'two' });
-    expect(projectGame(game, state, 'public').table).toEqual({ said: [] });
+    expect(projectGame(game, state, 'seat-2').board).toEqual({ said: [], secret: 'two' });
+    expect(projectGame(game, state, 'public').board).toEqual({ said: [] });
   });
 
   it('exists for the public and each seat', () => {

@@ -1,8 +1,7 @@
 import type { OptionsSpec, OptionValues, SeatId } from '@kapelle/engine';
 import { z } from 'zod';
-import type { Entries } from './entries.ts';
 import { isCode, LIMITS, normalCode } from './limits.ts';
-import type { LogEntry } from './log.ts';
+import { currentRecording, RECORDING_FORMATS } from './recording.ts';
 import { playerName } from './requests.ts';
 import type { Phase } from './public-table.ts';
 import { tableSettings } from './settings.ts';
@@ -96,48 +95,36 @@ export interface RecoveredSeat {
 
 const entries = z.record(z.string().max(400), z.string().max(20_000));
 const event = z.looseObject({ type: z.string().max(64) });
-const seat = z.string().regex(/^seat-[1-9]\d?$/);
+const seat = z
+  .string()
+  .regex(/^seat-[1-9]\d?$/)
+  .transform((text) => text as SeatId);
 
-/** A game as one audience saw it, moment by moment: enough to watch it again, and not enough to know more. */
-export const recording = z.strictObject({
-  format: z.literal('kapelle-recording'),
-  formatVersion: z.literal(1),
-  game: z.string().max(64),
-  rules: z.string().max(64),
-  seats: z.array(z.strictObject({ seat, name: z.string().max(LIMITS.name), isBot: z.boolean() })).max(12),
-  options: z.record(z.string().max(64), z.union([z.string().max(64), z.number(), z.boolean()])),
-  audience: z.union([z.literal('public'), seat]),
-  isFinished: z.boolean(),
-  frames: z
-    .array(
-      z.strictObject({
-        version: z.int().min(0),
-        kind: z.enum(['start', 'answer', 'undo', 'rewind']),
-        step: z.int().min(0),
-        seat: seat.nullable(),
-        events: z.array(event).max(500),
-        /** What differs from the frame before. */
-        entries,
-        removed: z.array(z.string().max(400)).max(2000),
-      }),
-    )
-    .min(1)
-    .max(20_000),
-});
-
-export interface Frame extends LogEntry {
-  readonly entries: Entries;
-  readonly removed: readonly string[];
-}
-
-export interface Recording {
-  readonly format: 'kapelle-recording';
-  readonly formatVersion: 1;
-  readonly game: string;
-  readonly rules: string;
-  readonly seats: readonly { readonly seat: SeatId; readonly name: string; readonly isBot: boolean }[];
-  readonly options: OptionValues;
-  readonly audience: 'public' | SeatId;
-  readonly isFinished: boolean;
-  readonly frames: readonly Frame[];
-}
+/** A recording of any format, read as one of today. */
+export const recording = z
+  .strictObject({
+    format: z.literal('kapelle-recording'),
+    formatVersion: z.literal(RECORDING_FORMATS),
+    game: z.string().max(64),
+    rules: z.string().max(64),
+    seats: z.array(z.strictObject({ seat, name: z.string().max(LIMITS.name), isBot: z.boolean() })).max(12),
+    options: z.record(z.string().max(64), z.union([z.string().max(64), z.number(), z.boolean()])),
+    audience: z.union([z.literal('public'), seat]),
+    isFinished: z.boolean(),
+    frames: z
+      .array(
+        z.strictObject({
+          version: z.int().min(0),
+          kind: z.enum(['start', 'answer', 'undo', 'rewind']),
+          step: z.int().min(0),
+          seat: seat.nullable(),
+          events: z.array(event).max(500),
+          /** What differs from the frame before. */
+          entries,
+          removed: z.array(z.string().max(400)).max(2000),
+        }),
+      )
+      .min(1)
+      .max(20_000),
+  })
+  .transform(currentRecording);

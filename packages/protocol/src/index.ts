@@ -9,12 +9,10 @@ export {
   recoverSeat,
   type CreatedTable,
   type CreateTable,
-  type Frame,
   type GameInfo,
   type JoinTable,
   type RecoveredSeat,
   type RecoverSeat,
-  type Recording,
   type Reservation,
   type TableListing,
 } from './http.ts';
@@ -30,6 +28,15 @@ export {
   type PublicTable,
   type WireTable,
 } from './public-table.ts';
+export {
+  currentFrames,
+  currentRecording,
+  RECORDING_FORMAT,
+  RECORDING_FORMATS,
+  type Frame,
+  type Recording,
+  type StoredRecording,
+} from './recording.ts';
 export { SERVER_REFUSALS, type Reply, type ServerRefusalCode, type WireRefusal } from './refusal.ts';
 export {
   mark,

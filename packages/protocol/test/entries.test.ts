@@ -17,12 +17,12 @@ const { view } = fc.letrec((tie) => ({
 }));
 
 it('flattens a view by its keys down to arrays and primitives', () => {
-  const shown = { step: 2, table: { tiles: {}, order: ['a', 'b'], turn: { active: null } }, gone: undefined };
+  const shown = { step: 2, board: { tiles: {}, order: ['a', 'b'], turn: { active: null } }, gone: undefined };
   expect(flatten(shown)).toEqual({
     '/step': '2',
-    '/table/tiles': '{}',
-    '/table/order': '["a","b"]',
-    '/table/turn/active': 'null',
+    '/board/tiles': '{}',
+    '/board/order': '["a","b"]',
+    '/board/turn/active': 'null',
   });
 });
 

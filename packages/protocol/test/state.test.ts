@@ -27,10 +27,10 @@ const SETTINGS = tableSettings.parse({});
 
 const paths = [
   '/step',
-  '/table/turn',
-  '/table/turn/active',
-  '/table/tiles',
-  '/table/tiles/berlin',
+  '/board/turn',
+  '/board/turn/active',
+  '/board/tiles',
+  '/board/tiles/berlin',
   '/decisions',
   '/outcome',
 ];

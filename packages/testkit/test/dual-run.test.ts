@@ -23,11 +23,11 @@ describe('dual-run', () => {
     ],
     'a view that is not JSON': [
       faulty({ project: (state, audience) => Object.assign(tinyGame.project(state, audience), { at: new Date(0) }) }),
-      'the view of public is not plain JSON: $.table.at is a Date',
+      'the view of public is not plain JSON: $.board.at is a Date',
     ],
     'a view that looks at more than the state': [
       faulty({ project: (state, audience) => ({ ...tinyGame.project(state, audience), loot: ++calls }) }),
-      'the view of public differs once loaded: $.table.loot',
+      'the view of public differs once loaded: $.board.loot',
     ],
     'two places that share one thing': [
       after('turn', ({ data, state }) => {

@@ -21,7 +21,7 @@ describe('playGame', () => {
   it('seats players who know their own view only', () => {
     const seen = new Set<string>();
     const choose = seatPlayers<TinyGame>(tinyGame, () => (view, seat, random) => {
-      for (const [owner, hand] of Object.entries(view.table.hands))
+      for (const [owner, hand] of Object.entries(view.board.hands))
         if (Array.isArray(hand)) seen.add(`${seat}/${owner}`);
       return randomPlayer(view, seat, random);
     });

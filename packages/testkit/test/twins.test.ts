@@ -32,13 +32,13 @@ describe('the twin runner', () => {
   const faults = {
     'a card in the public view': [
       showing(({ deck }) => ({ top: deck.at(-1) })),
-      'the view of public tells what is hidden: $.table.top',
+      'the view of public tells what is hidden: $.board.top',
     ],
     'a hand in the view of others': [
       showing(({ hands }) => ({
         hands: Object.fromEntries(Object.entries(hands).map(([seat, cards]) => [seat, [...cards]])),
       })),
-      '$.table.hands.seat-',
+      '$.board.hands.seat-',
     ],
     'an order of fields that tells': [
       showing(({ deck }) => ({ hint: deck[0] && deck[0] > 'm' ? { a: 1, b: 1 } : { b: 1, a: 1 } })),
@@ -51,7 +51,7 @@ describe('the twin runner', () => {
           alarm: state.random.cursors['deck'] ?? 0,
         }),
       }),
-      '$.table.alarm',
+      '$.board.alarm',
     ],
     'an event that leaks': [faulty({ redact: (event) => event }), 'tell what is hidden: $.0.card'],
     'a secret look not marked as one': [
@@ -61,7 +61,7 @@ describe('the twin runner', () => {
     'a die not marked as rolled': [after('roll', (play) => play.revealedTo.clear()), '$.0.pips'],
     'a die rolled behind the back of the play': [
       after('wait', (play) => (play.data.loot = drawBelow(play.state.random, 'dice', 4))),
-      '$.table.loot',
+      '$.board.loot',
     ],
     'a window that opens only for those who hold the gem': [
       after('turn', (play, { scope }) => {

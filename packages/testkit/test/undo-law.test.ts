@@ -24,7 +24,7 @@ describe('the undo law', () => {
           alarm: state.random.cursors['dice'] ?? 0,
         }),
       }),
-      'sees something else after it: $.table.alarm',
+      'sees something else after it: $.board.alarm',
     ],
   } as const;
 

@@ -28,7 +28,7 @@ const FACES: readonly Face[] = ['eagle', 'target', '1', '2', '3'];
 const NOTHING: Message = { key: 'table.nothing' };
 
 /** The table of Black Orchestra in a few lines, with the texts of what the active conspirator holds. */
-export function describeTable({ table }: GameView<BlackOrchestra>): Message[] {
+export function describeTable({ board: table }: GameView<BlackOrchestra>): Message[] {
   const { turn, order, plot, interrogation } = table;
   const { dossier = [] } = table.conspirators[turn.active] ?? {};
   return [

@@ -3,10 +3,10 @@ import { PLACE_IDS, possiblePlaces, TRAIT_IDS, type ClueCard, type SymbolId } fr
 import { sharesMessage } from '@kapelle/black-sonata/words';
 import type { GameView, Message } from '@kapelle/engine';
 
-type Hunt = GameView<BlackSonata>['table'];
+type Hunt = GameView<BlackSonata>['board'];
 
 /** A hunt in a few lines for the terminal. */
-export function describeHunt({ table }: GameView<BlackSonata>): Message[] {
+export function describeHunt({ board: table }: GameView<BlackSonata>): Message[] {
   if (table.pawn === null) return [{ key: 'table.start', params: { symbol: symbolName(table.symbol) } }];
   return [
     roundMessage(table, table.pawn),

@@ -11,6 +11,7 @@ import {
   flatten,
   logWith,
   overlayOf,
+  RECORDING_FORMAT,
   tableSettings,
   type Entries,
   type Frame,
@@ -44,7 +45,7 @@ export function recordingOf(
   if (moments === null) return null;
   return {
     format: 'kapelle-recording',
-    formatVersion: 1,
+    formatVersion: RECORDING_FORMAT,
     game: head.game,
     rules: head.rules,
     seats: seats.map(({ seat, name, is_bot }) => ({ seat: seat as SeatId, name, isBot: is_bot === 1 })),

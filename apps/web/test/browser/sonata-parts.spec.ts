@@ -106,7 +106,7 @@ test('each clue is read under her symbol', async ({ page, lay }) => {
   const game = gameWithClues(3);
   await lay(game, ['seat-1']);
   await expect(page.locator('article.clue')).toHaveCount(3);
-  const { symbol, clues } = game.given(['seat-1']).view.table;
+  const { symbol, clues } = game.given(['seat-1']).view.board;
   for (const { woman, shares } of clues) {
     await expect(page.locator(`[data-woman="${woman}"] td.hers`)).toContainText(shares[symbol].join('/'));
   }
@@ -126,7 +126,7 @@ test('a trait explains itself with its rule', async ({ page, lay }) => {
 test('her way is walked step by step, also with the keyboard', async ({ page, lay }) => {
   const game = gameThatEnded('unmasked');
   await lay(game, ['seat-1']);
-  const { length } = game.given(['seat-1']).view.table.sequence;
+  const { length } = game.given(['seat-1']).view.board.sequence;
   const slider = page.getByRole('slider');
   await slider.focus();
   await page.keyboard.press('Home');

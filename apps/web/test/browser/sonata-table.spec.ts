@@ -69,9 +69,9 @@ test('closed actions say why, and one that may lose the game is asked twice', as
   await lay(game, ['seat-1']);
   await expect(page.locator('[data-action="use-fog"]')).toContainText('There’s no fog card on top.');
   const given = game.given(['seat-1']);
-  const { table } = given.view;
+  const { board: table } = given.view;
   const withoutFog = { ...table, fog: { ...table.fog, left: 0 } };
-  await show(page, { ...given, view: { ...given.view, table: withoutFog } });
+  await show(page, { ...given, view: { ...given.view, board: withoutFog } });
   const search = page.locator('[data-action="search"]');
   await expect(search).toContainText('There are no fog cards left: if you do this, you lose.');
   const { step } = game.state;

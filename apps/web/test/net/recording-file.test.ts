@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wantedFrame, readRecordingFile } from '../../src/lib/net/recording.ts';
 
 const GAMES = ['tiny'];
-const RECORDING = { format: 'kapelle-recording', formatVersion: 1, game: 'tiny', frames: [{}] };
+const RECORDING = { format: 'kapelle-recording', formatVersion: 2, game: 'tiny', frames: [{}] };
 
 function fileOf(text: string, size = text.length) {
   return { size, text: () => Promise.resolve(text) };
@@ -11,6 +11,8 @@ function fileOf(text: string, size = text.length) {
 describe('a file that somebody brings', () => {
   it('is taken if it looks like a recording of a game we have', async () => {
     expect(await readRecordingFile(fileOf(JSON.stringify(RECORDING)), GAMES)).toEqual(RECORDING);
+    const older = { ...RECORDING, formatVersion: 1 };
+    expect(await readRecordingFile(fileOf(JSON.stringify(older)), GAMES)).toEqual(older);
   });
 
   it.each([
@@ -18,7 +20,7 @@ describe('a file that somebody brings', () => {
     ['no object', '7'],
     ['nothing', 'null'],
     ['something else', '{"format":"kapelle-golden"}'],
-    ['a later format', JSON.stringify({ ...RECORDING, formatVersion: 2 })],
+    ['a later format', JSON.stringify({ ...RECORDING, formatVersion: 3 })],
     ['no frame at all', JSON.stringify({ ...RECORDING, frames: [] })],
   ])('is refused as %s', async (_, text) => {
     expect(await readRecordingFile(fileOf(text), GAMES)).toBe('bad');

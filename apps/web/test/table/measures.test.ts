@@ -5,13 +5,13 @@ import { LabGame } from '../lab/lab-game.ts';
 
 const { view } = new LabGame({ seats: 2, seed: '1'.repeat(32), picks: ['beck', 'canaris'] }).given(['seat-1']);
 const table = {
-  ...view.table,
-  leaders: { ...view.table.leaders, hitler: 'munich', goering: 'munich', himmler: 'posen' },
+  ...view.board,
+  leaders: { ...view.board.leaders, hitler: 'munich', goering: 'munich', himmler: 'posen' },
   conspirators: {
-    beck: { ...view.table.conspirators.beck, place: 'hannover' },
-    canaris: { ...view.table.conspirators.canaris, place: 'prison' },
+    beck: { ...view.board.conspirators.beck, place: 'hannover' },
+    canaris: { ...view.board.conspirators.canaris, place: 'prison' },
   },
-} as typeof view.table;
+} as typeof view.board;
 
 function asked(kind: string, options: readonly Record<string, string>[], refs = {}): DecisionView {
   const given = options.map((one, index) => ({ id: String(index), kind, refs: one }));

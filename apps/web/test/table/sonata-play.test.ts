@@ -24,7 +24,7 @@ function askedIn(game: SonataGame, kind: string): DecisionView {
 test('every option of a turn is there once: as a move, or as an action', () => {
   const game = gameAfter(5);
   const decision = askedIn(game, 'choose-action');
-  const { table } = game.given(['seat-1']).view;
+  const { board: table } = game.given(['seat-1']).view;
   const offered = [...movesOf(decision), ...actionsOf(decision, table).flatMap(({ option }) => option ?? [])];
   expect(offered.map(({ id }) => id).toSorted()).toEqual((decision.options ?? []).map(({ id }) => id).toSorted());
   for (const { option, reason } of actionsOf(decision, table)) expect(option === null).toBe(reason !== null);
@@ -32,7 +32,7 @@ test('every option of a turn is there once: as a move, or as an action', () => {
 
 test('a search without fog cards is told to lose the game', () => {
   const game = gameAfter(5);
-  const { table } = game.given(['seat-1']).view;
+  const { board: table } = game.given(['seat-1']).view;
   const decision: DecisionView = { ...askedIn(game, 'choose-action'), options: [{ id: 'search', kind: 'search' }] };
   const risksOf = (left: number) => actionsOf(decision, { ...table, fog: { ...table.fog, left } })[0]?.risks;
   expect(risksOf(3)).toEqual([]);
@@ -50,7 +50,7 @@ test('places are picked on the map, and those out of reach say why', () => {
 
 test('her way has a card for each position, with what was seen, searched and covered by fog', () => {
   const game = gameAfter(30);
-  const { table } = game.given(['seat-1']).view;
+  const { board: table } = game.given(['seat-1']).view;
   const cards = trailOf(table);
   expect(cards).toHaveLength(table.sequence.length);
   expect(cards.filter(({ isOnTop }) => isOnTop).map(({ position }) => position)).toEqual([table.position]);
@@ -62,11 +62,11 @@ test('her way has a card for each position, with what was seen, searched and cov
 test('where she is, is always among the places still possible, and nothing is worked out before the first icon', () => {
   const game = gameAfter(30);
   const { data } = game.state;
-  const { table } = game.given(['seat-1']).view;
+  const { board: table } = game.given(['seat-1']).view;
   const possible = possibleAt(table);
   expect(possible).toHaveLength(data.loop.length);
   for (const places of possible) expect(places.length).toBeGreaterThan(0);
-  expect(possibleAt(new SonataGame(1).given(['seat-1']).view.table)).toEqual([]);
+  expect(possibleAt(new SonataGame(1).given(['seat-1']).view.board)).toEqual([]);
 });
 
 test('a search is a scene with what came of it, until the next round', () => {

@@ -10,7 +10,7 @@ function finished(number: number) {
   const game = new SonataGame(number, { sequence: number % 2 === 0 ? 'bottom-3' : 'top-2' });
   game.playUntil(() => false);
   const { view, log } = game.given(['seat-1']);
-  return { view: view.table as Finished, log, data: game.state.data };
+  return { view: view.board as Finished, log, data: game.state.data };
 }
 
 function isStepOrStay(from: PlaceId, to: PlaceId): boolean {

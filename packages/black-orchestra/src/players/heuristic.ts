@@ -24,9 +24,9 @@ const SAFE = ['pass', 'decline', 'pool-ready', 'keep-the-rest', 'stop-here', 'st
 export function heuristicPlayer(view: GameView<BlackOrchestra>, seat: SeatId, random: Chance): Answer | null {
   const open = view.decisions.filter((decision) => decision.seat === seat);
   const must = open.find((decision) => !decision.optional);
-  if (must !== undefined) return { decision: must.id, option: pick(view.table, must, random).id };
+  if (must !== undefined) return { decision: must.id, option: pick(view.board, must, random).id };
   for (const decision of open) {
-    const option = interruption(view.table, decision);
+    const option = interruption(view.board, decision);
     if (option !== null) return { decision: decision.id, option: option.id };
   }
   return null;

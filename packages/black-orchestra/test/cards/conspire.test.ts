@@ -32,10 +32,10 @@ describe('Black Orchestra', () => {
       .expectEvents([{ type: 'actionsPromised', who: 'beck', count: 2 }]);
     expect(actionsLeft(table)).toBe(2);
     expect(table.data.turn.conspired).toBe(false);
-    expect(table.view('public').table.freeDice).toBe(4);
+    expect(table.view('public').board.freeDice).toBe(4);
     beginTurn(table, 'beck');
     expect(actionsLeft(table)).toBe(8);
-    expect(table.view('public').table.freeDice).toBe(6);
+    expect(table.view('public').board.freeDice).toBe(6);
     table.leaves('choose-action').done();
   });
 
@@ -83,7 +83,7 @@ describe('Black Orchestra', () => {
       scope: { actor: 'kordt', source: { kind: 'rule', id: 'test' } },
     });
     expect(who(table, 'beck').promisedActions).toEqual([]);
-    expect(table.view('public').table.freeDice).toBe(4);
+    expect(table.view('public').board.freeDice).toBe(4);
     table.done();
   });
 });
@@ -130,7 +130,7 @@ describe('Defections and Dissent', () => {
       .answer('seat-2', 'place-on-dissent')
       .answer('seat-2', 'place-on-defections');
     expect([table.data.dissentDice, table.data.defectionDice]).toEqual([1, 1]);
-    expect(table.view('public').table.freeDice).toBe(8);
+    expect(table.view('public').board.freeDice).toBe(8);
     expect(table.data.militarySupport).toBe(5);
     table.arrange((data) => (data.turn.conspired = false));
     nextDice(takeActions(table, 'kordt'), 'target')

@@ -156,7 +156,7 @@ describe('Kordt', () => {
   it('stops below Motivated and under Goebbels’s eyes; Anzio Landing does not touch a Civilian', () => {
     expectStopped('kordt');
     const table = drawEvent(motivated('kordt'), 'anzio-landing', 7).expectNoEvent('abilityLost');
-    expect(table.view('public').table.conspirators.kordt?.hasAbility).toBe(true);
+    expect(table.view('public').board.conspirators.kordt?.hasAbility).toBe(true);
     table.done();
   });
 });

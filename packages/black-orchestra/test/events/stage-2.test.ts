@@ -61,7 +61,7 @@ describe('Strategy Session (B)', () => {
       moved('goebbels', 'ministry-of-propaganda', 'munich'),
       revealed('munich', 'map'),
     ]);
-    expect(table.view('public').table.tiles.munich).toBe('map');
+    expect(table.view('public').board.tiles.munich).toBe('map');
     expect(who(table, 'kordt').items).toEqual([]);
     table.done();
   });
@@ -85,7 +85,7 @@ describe('Visit from Hess', () => {
   it('lets who is alone go to any open space with suspicion -1, for motivation -1', () => {
     const table = visit('visit-from-hess', { motivation: SKEPTICAL, suspicion: EXTREME });
     choose(table, 'oster', 'accept');
-    const open = table.view('public').table.openSpaces.filter((space) => space !== 'zeughaus');
+    const open = table.view('public').board.openSpaces.filter((space) => space !== 'zeughaus');
     options(
       table,
       'oster',

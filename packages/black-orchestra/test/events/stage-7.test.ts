@@ -102,7 +102,7 @@ describe('Anzio Landing', () => {
     for (const id of ['kordt', 'oster', 'beck'] as const) set(table, id, { motivation: MOTIVATED });
     expectDrawn(table, 'anzio-landing', [{ type: 'abilityLost', who: 'oster' }]);
     draw(table, 'gothic-line');
-    const { conspirators } = table.view('public').table;
+    const { conspirators } = table.view('public').board;
     expect([conspirators.kordt?.hasAbility, conspirators.oster?.hasAbility, conspirators.beck?.hasAbility]).toEqual([
       true,
       false,

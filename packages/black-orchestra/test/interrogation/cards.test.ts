@@ -45,7 +45,7 @@ describe('the interrogation cards', () => {
   it.each(REVISED)('%s is drawn, resisted, and goes back or leaves as it says', (card) => {
     const table = questioned(card, plenty);
     const { options: printed, leaves } = INTERROGATION_CARDS[card];
-    expect(table.view('seat-1').table.interrogation?.card).toBe(card);
+    expect(table.view('seat-1').board.interrogation?.card).toBe(card);
     options(table, 'beck', [...printed.map((option) => `interrogation:${option}`), 'resist']);
     nextDice(table, 'target');
     choose(table, 'beck', 'resist');
@@ -67,14 +67,14 @@ describe('the interrogation cards', () => {
 
   it.each(SIX)('%s is drawn with its three options, and goes back', (card, printed, target) => {
     const table = questioned(card, plenty);
-    expect(table.view('seat-1').table.interrogation?.card).toBe(card);
+    expect(table.view('seat-1').board.interrogation?.card).toBe(card);
     options(
       table,
       'beck',
       printed.map((option) => `interrogation:${option}`),
     );
     choose(table, 'beck', `interrogation:${printed[0] as string}`);
-    expect(table.view('public').table.interrogation).toBeNull();
+    expect(table.view('public').board.interrogation).toBeNull();
     if (target !== null) choose(table, 'beck', `choose:${target}`);
     expect(table.data.interrogationDeck.toSorted()).toEqual(CLASSIC.toSorted());
     table.leaves('choose-action', ...(target === 'kordt' ? [] : (['interrupt'] as const))).done();

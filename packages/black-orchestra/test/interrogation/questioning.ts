@@ -58,7 +58,7 @@ export function expectEffects(table: Table, happened: readonly TableEvent[]): Ta
 export function isClosed(option: InterrogationOptionId, arrange?: Arrange): boolean {
   const table = questioned(cardWith(option), arrange);
   const offered = table.view('seat-1').decisions.flatMap(({ options = [] }) => options.map(({ id }) => id));
-  const shown = table.view('seat-1').table.interrogation?.options.find((one) => one.option === option);
+  const shown = table.view('seat-1').board.interrogation?.options.find((one) => one.option === option);
   const isOpen = offered.includes(`interrogation:${option}`);
   if (shown !== undefined) expect(shown.isPossible).toBe(isOpen);
   return !isOpen;

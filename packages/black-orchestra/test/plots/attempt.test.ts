@@ -241,7 +241,7 @@ describe('BO-12.5 success and failure', () => {
       .expectOutcome({ result: 'won', reason: 'hitler-dead', plot: 'hidden-bomb' })
       .done();
     expect(table.data.leaders.hitler).toBeUndefined();
-    expect(table.view('public').table.plot).toBeNull();
+    expect(table.view('public').board.plot).toBeNull();
   });
 
   it('one target short: undetected, the plot card stays, the turn goes on, numbers count for nothing', () => {

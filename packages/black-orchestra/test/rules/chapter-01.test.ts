@@ -128,8 +128,8 @@ describe('ten dice', () => {
   });
 
   it('BO-1.7 counts all ten dice as free when none lies anywhere', () => {
-    expect(quietTable(['kordt', 'oster']).view('public').table.freeDice).toBe(10);
-    expect(tableWithBusyDice(5).view('public').table.freeDice).toBe(2);
+    expect(quietTable(['kordt', 'oster']).view('public').board.freeDice).toBe(10);
+    expect(tableWithBusyDice(5).view('public').board.freeDice).toBe(2);
   });
 
   it('BO-1.8 limits Conspire to the free dice, those on cards being not free', () => {

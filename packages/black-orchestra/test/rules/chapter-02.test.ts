@@ -26,7 +26,7 @@ describe('set-up', () => {
   });
 
   it('BO-2.2 lays a tile face down on each of the 24 spaces with an item square', () => {
-    const { tiles } = tableOf(['beck', 'oster']).view('public').table;
+    const { tiles } = tableOf(['beck', 'oster']).view('public').board;
     const bare = ['train-station', 'zurich', 'paris', 'auschwitz', 'treblinka', 'stockholm'];
     const squares = SPACE_IDS.filter((space) => !bare.includes(space));
     expect(squares).toHaveLength(24);
@@ -47,7 +47,7 @@ describe('set-up', () => {
     (difficulty, start) => {
       const table = stage(tableOf(['beck', 'oster'], { difficulty }), 7);
       expect(table.data.militarySupport).toBe(start);
-      expect(table.view('public').table.militarySupport).toEqual({ value: start, floor: start, ceiling: 7 });
+      expect(table.view('public').board.militarySupport).toEqual({ value: start, floor: start, ceiling: 7 });
       drawEvent(table, 'fall-of-rome', 7);
       table.expectNoEvent('supportChanged');
       expect(table.data.militarySupport).toBe(start);
@@ -67,7 +67,7 @@ describe('set-up', () => {
     expect(decks.map((deck) => deck.length)).toEqual([10, 10, 10, 10, 10, 10, 10]);
     expect(removed).toHaveLength(14);
     for (const audience of ['public', 'seat-1', 'seat-2'] as const) {
-      expect(table.view(audience).table.events).toEqual({
+      expect(table.view(audience).board.events).toEqual({
         stage: 1,
         current: null,
         key: null,

@@ -29,7 +29,7 @@ const PEOPLE: readonly ConspiratorId[] = ['stauffenberg', 'beck', 'oster', 'kord
 const SIX_CARDS: readonly DossierCard[] = ['safe', 'sniper', 'ambush', 'lose-gestapo', 'black-market', 'cover-story'];
 
 function sheet(table: Table, id: ConspiratorId) {
-  return table.view('public').table.conspirators[id];
+  return table.view('public').board.conspirators[id];
 }
 
 /** Stauffenberg with Hitler at Munich, with a normal and a reckless plot. */
@@ -43,7 +43,7 @@ describe('the motivation track', () => {
   it('BO-3.1 allows a Timid conspirator two cards, no ability, no plot', () => {
     const table = plotter(TIMID);
     expect(sheet(table, 'stauffenberg')).toMatchObject({ dossierLimit: 2, hasAbility: false });
-    expect(table.view('public').table.turn.actionsLeft).toBe(3);
+    expect(table.view('public').board.turn.actionsLeft).toBe(3);
     table
       .expectClosed('seat-1', 'attempt:kidnapping:hitler', 'reason.motivation-too-low')
       .leaves('choose-action')
@@ -62,7 +62,7 @@ describe('the motivation track', () => {
   it('BO-3.1 allows a Motivated conspirator the special ability, and the full dossier still', () => {
     const table = plotter(MOTIVATED);
     expect(sheet(table, 'stauffenberg')).toMatchObject({ dossierLimit: 6, hasAbility: true });
-    expect(table.view('public').table.turn.actionsLeft).toBe(4);
+    expect(table.view('public').board.turn.actionsLeft).toBe(4);
     table
       .expectClosed('seat-1', 'attempt:kidnapping:hitler', 'reason.motivation-too-low')
       .leaves('choose-action')
@@ -99,7 +99,7 @@ describe('the suspicion track', () => {
     takeActions(table, 'beck');
     choose(table, 'beck', 'attempt:kidnapping:hitler');
     table.expectEvents([{ type: 'plotAnnounced', who: 'beck', targets: 2, eagles }]);
-    expect(table.view('public').table.plot?.exposedAt).toBe(eagles);
+    expect(table.view('public').board.plot?.exposedAt).toBe(eagles);
     table.leaves('plot-dice').done();
   });
 });
@@ -272,7 +272,7 @@ describe('what lies open', () => {
       data.itemDiscards = ['keys'];
     });
     for (const audience of ['public', 'seat-1', 'seat-2'] as const) {
-      const view = table.view(audience).table;
+      const view = table.view(audience).board;
       expect(view.conspirators.oster).toMatchObject({
         place: 'munich',
         motivation: MOTIVATED,
@@ -359,7 +359,7 @@ describe('items that go', () => {
     expect(table.data.tiles.munich).toBeUndefined();
     expect(table.data.itemsRemoved).toEqual(['keys']);
     expect(table.data.itemDiscards).toEqual([]);
-    expect(JSON.stringify(table.view('seat-1').table.tiles)).not.toContain('keys');
+    expect(JSON.stringify(table.view('seat-1').board.tiles)).not.toContain('keys');
     table.leaves('choose-action').done();
   });
 });

@@ -21,7 +21,7 @@ import {
 } from '../scene.ts';
 
 function actionsLeft(table: Table): number {
-  return table.view('public').table.turn.actionsLeft;
+  return table.view('public').board.turn.actionsLeft;
 }
 
 describe('the turn', () => {

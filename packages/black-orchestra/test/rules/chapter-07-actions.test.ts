@@ -22,7 +22,7 @@ import {
 } from '../scene.ts';
 
 function actionsLeft(table: Table): number {
-  return table.view('public').table.turn.actionsLeft;
+  return table.view('public').board.turn.actionsLeft;
 }
 
 describe('Act', () => {
@@ -78,7 +78,7 @@ describe('Collect and Reveal', () => {
     takeActions(table, 'beck').expectClosed('seat-1', 'collect', 'reason.item-not-revealed');
     choose(table, 'beck', 'reveal:munich');
     table.expectEvents([{ type: 'itemRevealed', space: 'munich', item: 'map' }]);
-    expect(table.view('public').table.tiles.munich).toBe('map');
+    expect(table.view('public').board.tiles.munich).toBe('map');
     expect(who(table, 'beck').items).toEqual([]);
     expect(actionsLeft(table)).toBe(2);
     table.expectClosed('seat-1', 'reveal', 'reason.item-already-revealed').leaves('choose-action').done();
@@ -197,7 +197,7 @@ describe('the dissent track', () => {
     choose(table, 'beck', 'weaken-support');
     expect(table.data.militarySupport).toBe(3);
     expect(table.data.dissentDice).toBe(0);
-    expect(table.view('public').table.freeDice).toBe(10);
+    expect(table.view('public').board.freeDice).toBe(10);
     table.leaves('choose-action').done();
   });
 
@@ -206,7 +206,7 @@ describe('the dissent track', () => {
     expect(table.data.dissentDice).toBe(2);
     beginTurn(table, 'oster');
     expect(table.data.dissentDice).toBe(2);
-    expect(table.view('public').table.freeDice).toBe(8);
+    expect(table.view('public').board.freeDice).toBe(8);
     table.leaves('choose-action').done();
   });
 

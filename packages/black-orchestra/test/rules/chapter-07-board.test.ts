@@ -56,7 +56,7 @@ describe('Deliver', () => {
     expect(who(table, 'bonhoeffer').suspicion).toBe(MEDIUM);
     expect(who(table, 'kordt').items).not.toContain(item);
     expect(table.data.itemDiscards).toEqual([item]);
-    expect(table.view('public').table.turn.actionsLeft).toBe(2);
+    expect(table.view('public').board.turn.actionsLeft).toBe(2);
     table.leaves('choose-action').done();
   });
 
@@ -182,7 +182,7 @@ describe('Move', () => {
     const opened = ([1, 2, 3, 4, 5, 6, 7] satisfies Stage[]).filter((one) => one <= reached);
     const wanted = [...BERLIN, ...opened.flatMap((one) => OPEN_FROM[one])];
     const kept = wanted.filter((space) => reached < 7 || !LOST.includes(space));
-    expect(table.view('public').table.openSpaces.toSorted()).toEqual(kept.toSorted());
+    expect(table.view('public').board.openSpaces.toSorted()).toEqual(kept.toSorted());
   });
 
   it('BO-7.7 goes to a connected space that is open', () => {
@@ -194,7 +194,7 @@ describe('Move', () => {
       .expectClosed('seat-1', 'move:zurich', 'reason.space-not-open');
     choose(table, 'beck', 'move:nuremberg');
     expect(who(table, 'beck').place).toBe('nuremberg');
-    expect(table.view('public').table.turn.actionsLeft).toBe(2);
+    expect(table.view('public').board.turn.actionsLeft).toBe(2);
     table.leaves('choose-action').done();
   });
 
@@ -236,7 +236,7 @@ describe('modifiers of a space', () => {
     choose(table, 'beck', `move:${space}`);
     expect(tracks(table, 'beck')).toEqual(wanted);
     expect(table.data.militarySupport).toBe(support);
-    expect(table.view('public').table.turn.actionsLeft).toBe(2);
+    expect(table.view('public').board.turn.actionsLeft).toBe(2);
     table.leaves('choose-action').done();
   });
 

@@ -38,7 +38,7 @@ describe('drawing an event', () => {
     eventStep(table);
     expect(table.data.events.decks[0]).toEqual([]);
     expect(table.data.events.stage).toBe(1);
-    expect(table.view('public').table.openSpaces).not.toContain('vienna');
+    expect(table.view('public').board.openSpaces).not.toContain('vienna');
     eventStep(table);
     table.expectEvents([
       { type: 'eventDrawn', event: 'anti-semitic-laws', stage: 2 },
@@ -49,7 +49,7 @@ describe('drawing an event', () => {
       current: 'anti-semitic-laws',
       discarded: ['gestapo-investigation'],
     });
-    expect(table.view('public').table.openSpaces).toContain('vienna');
+    expect(table.view('public').board.openSpaces).toContain('vienna');
     table.done();
   });
 
@@ -235,7 +235,7 @@ describe('a new stage', () => {
     expect(who(table, 'oster').place).toBe('prison');
     expect(who(table, 'kordt').place).toBe('munich');
     expect(new Set(Object.values(table.data.leaders))).toEqual(new Set([to]));
-    expect(table.view('public').table.openSpaces).not.toContain(from);
+    expect(table.view('public').board.openSpaces).not.toContain(from);
     table.done();
   });
 
@@ -279,7 +279,7 @@ describe('coming events', () => {
     eventStep(table);
     expect(table.eventsFor('seat-1')).toContainEqual({ type: 'eventsRemoved', count: 1, stage: 1 });
     expect(JSON.stringify(table.eventsFor('seat-1'))).not.toContain('kristallnacht');
-    expect(JSON.stringify(table.view('seat-1').table.events)).not.toContain('kristallnacht');
+    expect(JSON.stringify(table.view('seat-1').board.events)).not.toContain('kristallnacht');
     expect(table.data.events.decks[0]).toEqual([]);
     expect(table.data.events.decks[1]).toHaveLength(before as number);
     expect(table.outcome).toBeNull();
@@ -320,7 +320,7 @@ describe('coming events', () => {
       goering: 'vienna',
       himmler: 'tannenberg',
     });
-    expect(table.view('public').table.openSpaces).toContain('auschwitz');
+    expect(table.view('public').board.openSpaces).toContain('auschwitz');
     table.done();
   });
 });

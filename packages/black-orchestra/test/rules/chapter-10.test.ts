@@ -83,7 +83,7 @@ describe('an arrest', () => {
       { type: 'turnBegan', who: 'oster' },
     ]);
     expect(who(table, 'oster').promisedActions).toEqual([]);
-    expect(table.view('public').table.freeDice).toBe(10);
+    expect(table.view('public').board.freeDice).toBe(10);
     table.leaves('interrogation').done();
   });
 
@@ -149,7 +149,7 @@ describe('in prison', () => {
   it('BO-10.2 the special ability is blank', () => {
     const table = leaders(quietTable(['kordt', 'beck', 'tresckow']), { hitler: 'munich' });
     for (const id of ['beck', 'tresckow'] as const) set(table, id, { place: 'prison', motivation: MOTIVATED });
-    const { conspirators } = table.view('public').table;
+    const { conspirators } = table.view('public').board;
     expect(conspirators.beck).toMatchObject({ hasAbility: false });
     expect(conspirators.tresckow).toMatchObject({ hasAbility: false, itemLimit: 3 });
   });
@@ -243,7 +243,7 @@ describe('who is freed', () => {
     expect(who(table, 'oster')).toMatchObject({ place: 'gestapo-hq', suspicion: HIGH });
     choose(table, 'beck', 'end-actions');
     table.expectEvents([{ type: 'turnBegan', who: 'oster' }]).expectDecision('choose-action', 'seat-2');
-    expect(table.view('public').table.turn.actionsLeft).toBe(3);
+    expect(table.view('public').board.turn.actionsLeft).toBe(3);
     table.leaves('choose-action').done();
   });
 
@@ -264,8 +264,8 @@ describe('who is freed', () => {
     stand(table, { canaris: 'prison' });
     eventStep(table);
     stand(table, { canaris: 'munich' });
-    expect(table.view('public').table.conspirators.oster?.hasAbility).toBe(false);
-    expect(table.view('public').table.conspirators.canaris?.hasAbility).toBe(true);
+    expect(table.view('public').board.conspirators.oster?.hasAbility).toBe(false);
+    expect(table.view('public').board.conspirators.canaris?.hasAbility).toBe(true);
     table.done();
   });
 

@@ -35,7 +35,7 @@ function sees(table: Table, audience: 'public' | 'seat-1' | 'seat-2' | 'seat-3',
 describe('the interrogation card', () => {
   it('BO-11.1 is seen by that player alone, who chooses; then comes the event', () => {
     const table = interrogated('the-typed-statement');
-    expect(table.view('seat-1').table.interrogation).toEqual({
+    expect(table.view('seat-1').board.interrogation).toEqual({
       who: 'beck',
       card: 'the-typed-statement',
       options: [
@@ -45,8 +45,8 @@ describe('the interrogation card', () => {
       resist: 'silence',
     });
     for (const audience of ['public', 'seat-2', 'seat-3'] as const) {
-      expect(table.view(audience).table.interrogation).toBeNull();
-      expect(table.view(audience).table.interrogated).toBe('beck');
+      expect(table.view(audience).board.interrogation).toBeNull();
+      expect(table.view(audience).board.interrogated).toBe('beck');
       expect(sees(table, audience, 'typed-statement|the-command|silence')).toBe(false);
     }
     options(table, 'beck', ['interrogation:praise-the-command', 'interrogation:serve-the-command', 'resist']);
@@ -79,7 +79,7 @@ describe('the interrogation card', () => {
     const table = interrogated('the-second-chair');
     choose(table, 'beck', 'interrogation:name-a-confidant');
     expect(table.data.interrogation).toBe('the-second-chair');
-    expect(table.view('seat-1').table.interrogated).toBe('beck');
+    expect(table.view('seat-1').board.interrogated).toBe('beck');
     expect(sees(table, 'seat-1', 'second-chair|take-a-friends-place|exhaustion')).toBe(false);
     table.leaves('choose-conspirator').done();
   });
@@ -104,7 +104,7 @@ describe('the interrogation card', () => {
     expect(table.data.interrogationDeck).not.toContain('the-second-chair');
     for (const audience of ['public', 'seat-2', 'seat-3'] as const) {
       expect(sees(table, audience, 'second-chair|take-a-friends-place|exhaustion')).toBe(false);
-      expect(Object.keys(table.view(audience).table).filter((key) => key.startsWith('interrogat'))).toEqual([
+      expect(Object.keys(table.view(audience).board).filter((key) => key.startsWith('interrogat'))).toEqual([
         'interrogated',
         'interrogation',
       ]);

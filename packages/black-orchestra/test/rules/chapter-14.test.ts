@@ -50,7 +50,7 @@ describe('trusted lieutenants', () => {
     ]);
     expect(table.outcome).toBeNull();
     expect(table.data.leaders).not.toHaveProperty('goering');
-    expect(table.view('public').table.killed).toEqual(['goering']);
+    expect(table.view('public').board.killed).toEqual(['goering']);
     table.leaves('choose-action').done();
   });
 
@@ -147,7 +147,7 @@ describe('trusted lieutenants', () => {
     const table = attack(lieutenants(), 'goering');
     expect(who(table, 'kordt').dossier).toEqual([]);
     expect(table.data.discards).toEqual(['hidden-bomb']);
-    expect(table.view('public').table.turn.actionsLeft).toBe(2);
+    expect(table.view('public').board.turn.actionsLeft).toBe(2);
     table.expectDecision('choose-action', 'seat-1').leaves('choose-action').done();
   });
 
@@ -226,6 +226,6 @@ describe('variants of the event decks', () => {
   it('BO-14.1, 14.2, 14.3 go together in any combination', () => {
     const options = { lieutenants: true, urgency: true, guarded: true };
     const table = setTable(blackOrchestra, { seats: 3, options });
-    expect(table.view('public').table.variants).toEqual(options);
+    expect(table.view('public').board.variants).toEqual(options);
   });
 });

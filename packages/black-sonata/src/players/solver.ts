@@ -11,7 +11,7 @@ const LAST_TURNS = 14;
 const LAST_FOG = 1;
 
 /** Plays a seat well, from what that seat sees and nothing else: it knows neither the sequences nor the women by heart. */
-export function solver({ decisions, table }: GameView<BlackSonata>, seat: SeatId): Answer | null {
+export function solver({ decisions, board: table }: GameView<BlackSonata>, seat: SeatId): Answer | null {
   const mine = decisions.filter((decision) => decision.seat === seat);
   const notes = mine.find((decision) => decision.kind === 'take-notes');
   const note = notes === undefined ? null : nextNote(table);

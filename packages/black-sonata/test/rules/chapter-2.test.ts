@@ -89,9 +89,9 @@ describe('set-up', () => {
 
   it('BS-2.7 makes name, kind, direction and length of the sequence public, not its order', () => {
     const table = act(tableOf({ sequence: 'easy-5', direction: 'reversed' }), 'start-at:cornhill');
-    const { sequence } = table.view('public').table;
+    const { sequence } = table.view('public').board;
     expect(sequence).toEqual({ id: 'easy-5', kind: 'may-stay', direction: 'reversed', length: 28 });
-    expect(table.view('public').table).not.toHaveProperty('loop');
+    expect(table.view('public').board).not.toHaveProperty('loop');
     table.leaves('choose-action', 'take-notes').done();
   });
 });

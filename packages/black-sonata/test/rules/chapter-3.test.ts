@@ -5,7 +5,7 @@ describe('a round', () => {
   it('BS-3.1 moves the top card to the bottom; the new top card is where she is, and its back is public', () => {
     const table = act(hunt({ on: 'A' }), 'pass');
     table.expectEvents([{ type: 'passed' }, { type: 'roundBegan', round: 2, back: 'residence' }]);
-    expect(table.view('public').table).toMatchObject({ top: 'residence', position: 1, round: 2 });
+    expect(table.view('public').board).toMatchObject({ top: 'residence', position: 1, round: 2 });
     table.leaves('choose-action', 'take-notes').done();
   });
 
@@ -120,7 +120,7 @@ describe('a round', () => {
     const { loop, fogOn } = table.data;
     expect([loop.length, fogOn.length]).toEqual([26, 26]);
     expect(fogOn.filter((fog) => fog !== null)).toEqual(['rumour']);
-    expect(table.view('public').table).toMatchObject({ cardsToCounter: 25, fog: { left: 9, positions: [0] } });
+    expect(table.view('public').board).toMatchObject({ cardsToCounter: 25, fog: { left: 9, positions: [0] } });
     table.leaves('choose-action', 'take-notes').done();
   });
 });

@@ -119,7 +119,7 @@ describe('actions', () => {
 
   it('BS-4.6 never shows what is discarded', () => {
     const table = act(hunt({ on: 'A', pawn: 'southwark', options: { mode: 'advanced' } }), 'search');
-    expect(JSON.stringify(table.view('public').table)).not.toContain('"A"');
+    expect(JSON.stringify(table.view('public').board)).not.toContain('"A"');
     expect(seen(table).reveal).toBeNull();
     act(hunt({ inFog: 'gust', fogDeck: ['ferry', 'glimpse'] }), 'use-fog').expectEvents([
       { type: 'fogBlownAway', left: 1 },

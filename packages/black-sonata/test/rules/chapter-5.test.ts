@@ -54,7 +54,7 @@ describe('clues and unmasking', () => {
 
   it('BS-5.1 shows a gained clue card to everybody', () => {
     const table = act(hunt({ on: 'A' }), 'search');
-    expect(table.view('public').table.clues).toEqual([clueCard('elizabeth-vernon')]);
+    expect(table.view('public').board.clues).toEqual([clueCard('elizabeth-vernon')]);
     table.leaves('choose-action', 'take-notes').done();
   });
 

@@ -7,7 +7,7 @@ describe('player aids', () => {
     const table = hunt({ on: 'A' });
     act(table, 'mark:court:no', 'mark:lover:yes', 'lay-trail:cornhill', 'pass');
     expect(seen(table).marks).toMatchObject({ court: 'no', lover: 'yes', mother: 'unknown' });
-    expect(table.view('public').table.trailTokens).toEqual(['cornhill']);
+    expect(table.view('public').board.trailTokens).toEqual(['cornhill']);
     act(table, 'mark:lover:unknown');
     expect(seen(table).marks.lover).toBe('unknown');
     table.leaves('choose-action', 'take-notes').done();
@@ -23,10 +23,10 @@ describe('player aids', () => {
 
   it('BS-8.2 works places out of what everybody sees', () => {
     const table = act(tableOf(), 'start-at:cornhill');
-    const publicly = possiblePlaces(table.view('public').table);
+    const publicly = possiblePlaces(table.view('public').board);
     expect(publicly).toEqual(possiblePlaces(seen(table)));
     const twin = act(tableOf(), 'start-at:cornhill').arrange((data) => data.loop.fill('A', 2));
-    expect(possiblePlaces(twin.view('public').table)).toEqual(publicly);
+    expect(possiblePlaces(twin.view('public').board)).toEqual(publicly);
     table.leaves('choose-action', 'take-notes').done();
   });
 });

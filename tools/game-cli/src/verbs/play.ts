@@ -110,7 +110,7 @@ class Terminal<G extends GameTypes> {
   #show(open: readonly DecisionView[]): void {
     const seat = open.find((decision) => !decision.optional)?.seat ?? open[0]?.seat ?? 'public';
     const view = projectGame(this.#entry.definition, this.#session.state, seat);
-    const table = this.#entry.describe?.(view).map((message) => this.#words.message(message)) ?? outline(view.table);
+    const table = this.#entry.describe?.(view).map((message) => this.#words.message(message)) ?? outline(view.board);
     console.log(['', ...table.map((line) => `  ${line}`), ''].join('\n'));
     let number = 0;
     for (const decision of open) {

@@ -6,6 +6,7 @@ import type {
   JoinTable,
   RecoveredSeat,
   Recording,
+  StoredRecording,
   Reservation,
   SharedCase,
   TableListing,
@@ -29,8 +30,8 @@ export const api = {
   openDailyCase: () => call<CreatedTable>('cases/daily/tables', post({})),
   sharedCase: (code: string) => call<SharedCase>(`cases/${code}`),
   openSharedCase: (code: string) => call<CreatedTable>(`cases/${code}/tables`, post({})),
-  bringReplay: (recording: Recording) => call<{ readonly id: string }>('replays', post(recording)),
-  replay: (id: string) => call<Recording>(`replays/${id}`),
+  bringReplay: (recording: StoredRecording) => call<{ readonly id: string }>('replays', post(recording)),
+  replay: (id: string) => call<StoredRecording>(`replays/${id}`),
 };
 
 function post(body: object): RequestInit {

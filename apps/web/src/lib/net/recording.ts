@@ -1,5 +1,5 @@
 import type { GameTypes, GameView } from '@kapelle/engine';
-import { unflatten, type Frame, type Recording } from '@kapelle/protocol';
+import { currentFrames, RECORDING_FORMATS, unflatten, type Frame, type StoredRecording } from '@kapelle/protocol';
 
 /** A recorded snapshot, ready to be shown. */
 export interface RecordedSnapshot {
@@ -8,9 +8,9 @@ export interface RecordedSnapshot {
 }
 
 /** The views of a recording, one for each frame. */
-export function recordedSnapshots({ frames }: Pick<Recording, 'frames'>): RecordedSnapshot[] {
+export function recordedSnapshots(recording: Pick<StoredRecording, 'formatVersion' | 'frames'>): RecordedSnapshot[] {
   const entries: Record<string, string> = {};
-  return frames.map((frame) => {
+  return currentFrames(recording).map((frame) => {
     for (const path of frame.removed) delete entries[path];
     Object.assign(entries, frame.entries);
     return { frame, view: unflatten(entries) as GameView<GameTypes> };
@@ -37,7 +37,7 @@ export type BadFile = 'large' | 'bad' | 'unknown';
 export async function readRecordingFile(
   file: Pick<Blob, 'size' | 'text'>,
   games: readonly string[],
-): Promise<Recording | BadFile> {
+): Promise<StoredRecording | BadFile> {
   if (file.size > MAX_BYTES) return 'large';
   const read = parsed(await file.text());
   if (!isRecording(read)) return 'bad';
@@ -52,8 +52,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function isRecording(value: unknown): value is Recording {
+function isRecording(value: unknown): value is StoredRecording {
   if (typeof value !== 'object' || value === null) return false;
-  const { format, formatVersion, frames } = value as Partial<Record<keyof Recording, unknown>>;
-  return format === 'kapelle-recording' && formatVersion === 1 && Array.isArray(frames) && frames.length > 0;
+  const { format, formatVersion, frames } = value as Partial<Record<keyof StoredRecording, unknown>>;
+  const isKnown = RECORDING_FORMATS.some((known) => known === formatVersion);
+  return format === 'kapelle-recording' && isKnown && Array.isArray(frames) && frames.length > 0;
 }

@@ -11,7 +11,7 @@ export async function expectEnd({ page }: Person, game: ToldGame): Promise<void>
   const { result, reason } = outcomeOf(game);
   const end = page.locator(`.stage section.end.${result}`);
   await expect(end.getByRole('heading', { level: 1 })).toHaveText(said(outcomeMessages({ result, reason }).title));
-  const { turn, events, order } = game.viewOf('public').table;
+  const { turn, events, order } = game.viewOf('public').board;
   await expect(end).toContainText(`Turn ${turn.number} · Stage ${events.stage}`);
   await expect(end.getByRole('listitem')).toHaveCount(order.length);
   for (const id of order) await expect(end).toContainText(spoken(`conspirator.${id}.name`));

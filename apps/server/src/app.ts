@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
@@ -19,6 +19,8 @@ import { tableTransport } from './rooms/transport.ts';
 import type { Services } from './services.ts';
 import { openStore } from './storage/open.ts';
 import { Workshop } from './work/workshop.ts';
+
+const HEAD_WITHIN_MS = 10_000;
 
 /** Everything one port serves: the page, the HTTP API and the WebSocket. */
 export interface App {
@@ -46,7 +48,7 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
   };
   countLive(metrics);
   closeMatchmaking();
-  const http = createServer();
+  const http = createServer(patience(config.limits.bodyMs));
   const server = new Server({
     transport: tableTransport(http, services),
     logger: logForColyseus(log),
@@ -68,6 +70,12 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
       await services.store.close();
     },
   };
+}
+
+/** Whoever does not finish a request, or not even its head, does not keep the connection. */
+function patience(requestTimeout: number): ServerOptions {
+  const headersTimeout = Math.min(HEAD_WITHIN_MS, requestTimeout);
+  return { requestTimeout, headersTimeout, connectionsCheckingInterval: headersTimeout / 2 };
 }
 
 function countLive({ tablesOpen, tablesWaiting: waiting, clients }: Metrics): void {

@@ -6,6 +6,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Not repeated in messages. */
 const SECRETS = ['DATABASE_URL', 'METRICS_TOKEN'];
 const MAX_PORT = 65_535;
+const MEGABYTE = 2 ** 20;
 
 const port = z
   .string()
@@ -58,6 +59,8 @@ const environment = z.object({
   WRONG_CODES_PER_MINUTE: count.default(10),
   WRONG_CODES_PER_MINUTE_OVERALL: count.default(300),
   REQUESTS_PER_MINUTE: count.default(600),
+  BODY_SECONDS: seconds.default(60_000),
+  IMPORTED_MAX_MB: count.default(512),
 });
 
 type Settings = z.output<typeof environment>;
@@ -103,6 +106,10 @@ export interface Limits {
   readonly wrongCodesPerMinute: number;
   readonly wrongCodesPerMinuteOverall: number;
   readonly requestsPerMinute: number;
+  /** How long a body may take to come, or a large answer to go. */
+  readonly bodyMs: number;
+  /** All imported recordings together. */
+  readonly importedBytes: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -156,6 +163,8 @@ function limitsOf(set: Settings): Limits {
     wrongCodesPerMinute: set.WRONG_CODES_PER_MINUTE,
     wrongCodesPerMinuteOverall: set.WRONG_CODES_PER_MINUTE_OVERALL,
     requestsPerMinute: set.REQUESTS_PER_MINUTE,
+    bodyMs: set.BODY_SECONDS,
+    importedBytes: set.IMPORTED_MAX_MB * MEGABYTE,
   };
 }
 

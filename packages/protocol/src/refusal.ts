@@ -29,6 +29,7 @@ export const SERVER_REFUSALS = [
   'not-absent',
   'no-bot',
   'bad-replay',
+  'replays-full',
   'case-fixed',
   'no-cases',
   'has-seat',

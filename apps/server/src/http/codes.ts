@@ -7,7 +7,7 @@ import { addressOf } from './limits.ts';
 import { okay } from './reply.ts';
 
 interface Lookup<T> {
-  find(code: string): Promise<T | null>;
+  readonly find: (code: string) => Promise<T | null>;
   /** Hashes of the tokens that were shown with the code. */
   readonly tokenHashes?: readonly string[];
 }

@@ -15,6 +15,7 @@ const STATUS: Partial<Record<WireRefusal['code'], number>> = {
   'storage-unavailable': 503,
   'server-full': 503,
   busy: 503,
+  'replays-full': 503,
   stopping: 503,
 };
 

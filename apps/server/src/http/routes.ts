@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import type { Services } from '../services.ts';
+import { smallBodies } from './bodies.ts';
 import { caseRoutes } from './cases.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
 import { answerGames } from './games.ts';
@@ -9,8 +10,6 @@ import { answerMetrics, answerReadiness } from './operations.ts';
 import { replayRoutes } from './replays.ts';
 import { tableRoutes } from './tables.ts';
 import { serveWebPage } from './web-page.ts';
-
-const MAX_BODY = '16kb';
 
 /** Everything that is answered over HTTP. */
 export function routes(services: Services): Express {
@@ -24,7 +23,7 @@ export function routes(services: Services): Express {
   app.get('/metrics', answerMetrics(services), answerNotFound);
   app.use('/api', limitRequests(limiter));
   app.use('/api/replays', replayRoutes(services));
-  app.use('/api', express.json({ limit: MAX_BODY, inflate: false }));
+  app.use('/api', smallBodies(config.limits.bodyMs));
   app.get('/api/games', answerGames(games));
   app.use('/api/tables', tableRoutes(services));
   app.use('/api/cases', caseRoutes(services));

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type {
   CasesTable,
   ChatTable,
@@ -147,6 +147,39 @@ export class Store {
     return this.#read(async (db) => {
       await db.insertInto('replays').values({ id, recording, created_at: at }).execute();
     });
+  }
+
+  /** What all imported recordings take, with a page of the file for each. */
+  replayBytes(): Promise<number> {
+    return this.#read(async (db) => {
+      const { bytes } = await db
+        .selectFrom('replays')
+        .select(sql<number | string>`coalesce(sum(octet_length(recording) + 4096), 0)`.as('bytes'))
+        .executeTakeFirstOrThrow();
+      return Number(bytes);
+    });
+  }
+
+  /** Imported recordings from before this time, the oldest first. */
+  replaysBefore(time: number): Promise<{ readonly id: string; readonly bytes: number }[]> {
+    return this.#read((db) =>
+      db
+        .selectFrom('replays')
+        .select(['id', sql<number>`octet_length(recording) + 4096`.as('bytes')])
+        .where('created_at', '<', time)
+        .orderBy('created_at')
+        .limit(500)
+        .execute(),
+    );
+  }
+
+  async dropReplays(ids: readonly string[]): Promise<void> {
+    await this.#read((db) =>
+      db
+        .deleteFrom('replays')
+        .where('id', 'in', [...ids])
+        .execute(),
+    );
   }
 
   loadReplay(id: string): Promise<string | null> {

@@ -44,7 +44,7 @@ test('a recording gets an address where anybody steps through the game', async (
   const bruno = await arrive({ locale: 'it-IT' });
   await bruno.page.goto(link);
   await expect(table(bruno.page)).toBeVisible();
-  await expect(bruno.page.getByRole('slider', { name: 'Paso' })).toHaveValue('3');
+  await expect(bruno.page.getByRole('slider', { name: 'Passo' })).toHaveValue('3');
   await expect(bruno.page.locator('body')).not.toContainText('⟦');
 });
 

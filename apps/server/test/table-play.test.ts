@@ -162,7 +162,7 @@ describe('the word on undo', () => {
 });
 
 describe('a rewind', () => {
-  it('needs the word of everybody who is here', async () => {
+  it('needs the word of everybody who is not absent', async () => {
     const { bench, members, next } = await begun();
     const before = bench.run.state;
     await bench.answer(next().member, 'conspire:1');
@@ -195,13 +195,52 @@ describe('a rewind', () => {
     expect(bench.notices()).toEqual(['proposal-rejected', 'proposal-expired']);
   });
 
-  it('does not wait for those who left', async () => {
+  it('is not passed behind the back of somebody who reloads the page, before it is proposed or after', async () => {
     const { bench, members, next } = await begun();
     await bench.answer(next().member, 'conspire:1');
     const [ada, bob, eve] = members as [Member, Member, Member];
-    await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
     await bench.table.leave(eve);
+    await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
+    await bench.table.leave(bob);
+    expect(bench.table.proposal?.waitingFor).toEqual(['seat-2', 'seat-3']);
+    await bench.table.join(bob);
     await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
+    expect([bench.version, bench.table.proposal?.waitingFor]).toEqual([1, ['seat-3']]);
+    await bench.table.join(eve);
+    await bench.ask(eve, 'vote', { proposal: 1, agrees: false });
+    expect([bench.version, bench.notices().at(-1)]).toEqual([1, 'proposal-rejected']);
+  });
+
+  it('does not wait for the absent, but for one of them who comes back in time', async () => {
+    const { bench, members, next } = await begun();
+    await bench.answer(next().member, 'conspire:1');
+    const [ada, bob, eve] = members as [Member, Member, Member];
+    await bench.table.leave(eve);
+    bench.clock.pass(90_000);
+    await bench.table.leave(bob);
+    bench.clock.pass(30_000);
+    await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
+    expect(bench.table.proposal?.waitingFor).toEqual(['seat-2']);
+    await bench.table.join(eve);
+    expect(bench.table.proposal?.waitingFor).toEqual(['seat-2', 'seat-3']);
+    await bench.ask(eve, 'vote', { proposal: 1, agrees: true });
+    expect(bench.version).toBe(1);
+    await bench.table.join(bob);
+    await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
+    expect(bench.version).toBe(2);
+  });
+
+  it('is decided without whoever becomes absent while it is open', async () => {
+    const { bench, members, next } = await begun();
+    await bench.answer(next().member, 'conspire:1');
+    const [ada, bob, eve] = members as [Member, Member, Member];
+    await bench.table.leave(eve);
+    bench.clock.pass(70_000);
+    await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
+    await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
+    expect(bench.version).toBe(1);
+    bench.clock.pass(50_000);
+    await bench.ask(ada, 'resync', {});
     expect(bench.version).toBe(2);
   });
 

@@ -73,7 +73,7 @@ export type Notice =
   | { readonly kind: 'caretaker-left'; readonly seat: SeatId }
   | { readonly kind: 'proposal-accepted' | 'proposal-rejected' | 'proposal-expired'; readonly proposal: Proposal };
 
-/** What the table votes on. All connected seats must agree; one no ends it. */
+/** What the table votes on. Every seat must agree that is not absent; one no ends it. */
 export type Proposal = {
   readonly id: number;
   readonly by: SeatId;

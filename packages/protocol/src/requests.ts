@@ -78,9 +78,9 @@ export const REQUESTS = {
   answer: z.strictObject({ decision: id, option: id, version, actionId }),
   /** Takes back one's own last answer, where it revealed nothing. */
   undo: z.strictObject({ version, actionId }),
-  /** Back to the moment after the first `keep` answers, if all connected seats agree. */
+  /** Back to the moment after the first `keep` answers, if every seat agrees that is not absent. */
   'propose-rewind': z.strictObject({ keep: z.int().min(0), version }),
-  /** Lets somebody act for a seat that is absent, if all connected seats agree. */
+  /** Lets somebody act for a seat that is absent, if every seat agrees that is not absent. */
   'propose-caretaker': z.strictObject({ seat: seatId, caretaker: z.union([seatId, z.literal('bot')]) }),
   vote: z.strictObject({ proposal: z.int(), agrees: z.boolean() }),
   /** Takes one's own seat back from its caretaker. Coming back does so too. */

@@ -88,7 +88,7 @@ export class Table implements LiveTable {
   private constructor(context: TableContext, model: TableModel) {
     this.#context = context;
     this.#model = model;
-    for (const seat of model.seats.keys()) this.#awaySince.set(seat, context.clock.now());
+    this.#noteAbsences();
   }
 
   /** The table of that code as it stands in the store; null if there is none. */
@@ -122,13 +122,20 @@ export class Table implements LiveTable {
     this.members.add(member);
     this.#noteAbsences();
     await this.#step(() => reclaimed(this.#model, heldSeats(this.#model, member)));
+    await this.#recount();
   }
 
   async leave(member: Member): Promise<void> {
     this.members.delete(member);
     this.seatRequests = this.seatRequests.filter(({ asker }) => asker !== member);
     this.#noteAbsences();
-    await this.#step(() => (this.proposal === null ? changed({}) : recount(this.#call(member))));
+    await this.#step(() => changed({}));
+    await this.#recount();
+  }
+
+  /** What is voted on follows who has a say. */
+  async #recount(): Promise<void> {
+    if (this.proposal !== null) await this.#step(() => recount(this.#call(NOBODY)));
   }
 
   request<T extends RequestType>(member: Member, type: T, body: RequestBody<T>): Promise<Reply<object>> {
@@ -288,7 +295,10 @@ export class Table implements LiveTable {
       if (isHere(this, seat)) this.#awaySince.delete(seat);
       else if (!this.#awaySince.has(seat)) {
         this.#awaySince.set(seat, this.#context.clock.now());
-        this.#after(this.#context.times.absent, () => this.#tell(NOTHING_BUT_PRESENCE));
+        this.#after(this.#context.times.absent, () => {
+          this.#tell(NOTHING_BUT_PRESENCE);
+          void this.#recount();
+        });
       }
     }
   }

@@ -1,7 +1,7 @@
 import { seatIds, type SeatId } from '@kapelle/engine';
 import type { Notice, Proposal, RequestBody } from '@kapelle/protocol';
 import { refused } from '../refusals.ts';
-import { changed, isHere, type Call, type LiveTable, type Outcome, type Outgoing } from './call.ts';
+import { changed, type Call, type LiveTable, type Outcome, type Outgoing } from './call.ts';
 import { ownSeat } from './lobby.ts';
 import { heldSeats, withSeat, type TableModel } from './model.ts';
 import { notPlaying, stale, stepBack } from './play.ts';
@@ -12,7 +12,7 @@ type Motion =
   | { readonly kind: 'rewind'; readonly keep: number }
   | { readonly kind: 'caretaker'; readonly seat: SeatId; readonly caretaker: SeatId | 'bot' };
 
-/** Back beyond what undo allows, if everybody here agrees; never behind what must stand. */
+/** Back beyond what undo allows, if everybody agrees who is not absent; never behind what must stand. */
 export function proposeRewind(call: Call, { keep, version }: RequestBody<'propose-rewind'>): Outcome {
   const { model } = call;
   const { run } = model;
@@ -52,9 +52,10 @@ function propose(call: Call, motion: Motion): Outcome {
   return settled(call, { id, by, agreed, waitingFor, ...motion });
 }
 
-/** People who are here; machines and the absent have no say. */
+/** Machines and the absent have no say. Whoever is only away, reloading a page perhaps, is waited for. */
 function voters(model: TableModel, live: LiveTable): SeatId[] {
-  return seatIds(model.seatCount).filter((seat) => model.seats.get(seat)?.isBot === false && isHere(live, seat));
+  const hasSay = (seat: SeatId) => model.seats.get(seat)?.isBot === false && live.presenceOf(seat) !== 'absent';
+  return seatIds(model.seatCount).filter(hasSay);
 }
 
 export function vote(call: Call, { proposal: id, agrees }: RequestBody<'vote'>): Outcome {
@@ -71,13 +72,13 @@ export function vote(call: Call, { proposal: id, agrees }: RequestBody<'vote'>):
   });
 }
 
-/** Whoever left has no say any more; a proposal whose last open voice left is decided by that. */
+/** Whoever is absent by now has no say any more, and whoever came back has one; it may be decided by that. */
 export function recount(call: Pick<Call, 'model' | 'now' | 'live'>): Outcome {
   const { proposal } = call.live;
   if (proposal === null) return refused('no-proposal');
-  const here = voters(call.model, call.live);
-  if (!here.includes(proposal.by)) return ended(proposal, 'proposal-expired');
-  return settled(call, { ...proposal, waitingFor: proposal.waitingFor.filter((seat) => here.includes(seat)) });
+  const voting = voters(call.model, call.live);
+  if (!voting.includes(proposal.by)) return ended(proposal, 'proposal-expired');
+  return settled(call, { ...proposal, waitingFor: voting.filter((seat) => !proposal.agreed.includes(seat)) });
 }
 
 export function expire({ live }: Pick<Call, 'live'>, id: number): Outcome {

@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 import type { Write } from './storage/writes.ts';
 
 /** The records of a table that does not exist yet. */
-interface NewTable {
+export interface NewTable {
   readonly code: string;
   readonly writes: readonly Write[];
 }

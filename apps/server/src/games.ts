@@ -1,6 +1,7 @@
 import type { Answer, GameDefinition, GameTypes, GameView, OptionValues, SeatId } from '@kapelle/engine';
 import { blackOrchestra, heuristicPlayer } from '@kapelle/black-orchestra';
 import { blackSonata, solver } from '@kapelle/black-sonata';
+import type { Unrecorded } from './table/stripped.ts';
 
 /** Chance for a machine player's own whims; no concern of the game's randomness. */
 export interface Chance {
@@ -28,6 +29,8 @@ export interface ServedGame {
   /** Whether a finished game can be given to others to play: only where nothing in it stays secret for good. */
   readonly cases: boolean;
   readonly daily: DailySetup | null;
+  /** What recordings that people bring must not hold. */
+  readonly unrecorded: Unrecorded;
 }
 
 /** What a game brings along beyond its rules. */
@@ -35,22 +38,30 @@ interface Served<G extends GameTypes> {
   readonly player?: MachinePlayer<G>;
   readonly cases?: boolean;
   readonly daily?: DailySetup;
+  readonly unrecorded?: Unrecorded;
 }
 
 export function serve<G extends GameTypes>(definition: GameDefinition<G>, served: Served<G> = {}): ServedGame {
-  const { player, cases = false, daily = null } = served;
+  const { player, cases = false, daily = null, unrecorded = { decisions: [], views: [] } } = served;
   return {
     definition: definition,
     player: (player as unknown as MachinePlayer<GameTypes> | undefined) ?? null,
     cases,
     daily,
+    unrecorded,
   };
 }
 
 const SONATA_OF_THE_DAY: DailySetup = { seats: 1, options: { mode: 'standard' }, drawn: ['sequence', 'direction'] };
 
+/** BO-8.11, 11.2: what the one who decided has read, and nobody else; in recordings of both formats. */
+const READ_ALONE: Unrecorded = {
+  decisions: ['interrogation', 'arrange-events'],
+  views: ['/table/interrogation', '/board/interrogation'],
+};
+
 /** Every game there is: one line each. */
 export const games: readonly ServedGame[] = [
-  serve(blackOrchestra, { player: heuristicPlayer }),
+  serve(blackOrchestra, { player: heuristicPlayer, unrecorded: READ_ALONE }),
   serve(blackSonata, { player: solver, cases: true, daily: SONATA_OF_THE_DAY }),
 ];

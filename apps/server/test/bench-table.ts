@@ -13,7 +13,9 @@ import {
 } from '@kapelle/protocol';
 import { pino } from 'pino';
 import { hashSecret, systemEntropy } from '../src/entropy.ts';
+import type { NewTable } from '../src/founding.ts';
 import { serve } from '../src/games.ts';
+import { refused, type Refused } from '../src/refusals.ts';
 import { Metrics } from '../src/metrics.ts';
 import { migrate } from '../src/storage/migrations.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
@@ -58,11 +60,15 @@ export class BenchTable {
   readonly news: News[] = [];
   readonly tokens = new Map<SeatId, string>();
   readonly host: Member;
+  /** Whom each further table counted for, and how many there may still be. */
+  readonly founders: string[] = [];
+  tablesLeft = 10;
   table!: Table;
+  #visitors = 0;
 
   private constructor(store: Store, definition: typeof blackOrchestra) {
     this.store = store;
-    this.host = { tokenHashes: new Set(), hostTokenHash: hashSecret('host'), name: 'Host' };
+    this.host = { tokenHashes: new Set(), hostTokenHash: hashSecret('host'), name: 'Host', address: 'the-host' };
     // The plainest machine there is: it takes what the table falls back to.
     const games = [serve(definition, { player: () => null })];
     const log = pino({ level: 'silent' });
@@ -74,6 +80,7 @@ export class BenchTable {
       log,
       metrics: new Metrics(),
       times: TIMES,
+      found: (address, table) => this.#found(address, table),
     };
   }
 
@@ -95,12 +102,14 @@ export class BenchTable {
       settings: tableSettings.parse({}),
       case: null,
       sharedAs: null,
+      rematch: null,
       revision: 0,
       hostTokenHash: bench.host.hostTokenHash,
       hostSeat: null,
       seats: new Map(),
       tokens: new Map(),
       recovery: new Map(),
+      former: new Map(),
       run: null,
       chat: [],
       chatLines: 0,
@@ -120,14 +129,31 @@ export class BenchTable {
   }
 
   async visitor(...tokens: string[]): Promise<Member> {
-    const member = { tokenHashes: new Set(tokens.map(hashSecret)), hostTokenHash: null, name: 'Visitor' };
+    const address = `visitor-${++this.#visitors}`;
+    const member = { tokenHashes: new Set(tokens.map(hashSecret)), hostTokenHash: null, name: 'Visitor', address };
     await this.table.join(member);
     return member;
+  }
+
+  async #found(address: string, { code, writes }: NewTable): Promise<Refused | null> {
+    if (this.tablesLeft === 0) return refused('server-full');
+    this.tablesLeft -= 1;
+    this.founders.push(address);
+    await this.store.commit(code, writes);
+    return null;
   }
 
   ask<T extends RequestType>(member: Member, type: T, body: RequestInput<T>): Promise<Reply<Replies[T]>> {
     const read = REQUESTS[type].parse(body) as never;
     return this.table.request(member, type, read) as Promise<Reply<Replies[T]>>;
+  }
+
+  /** Asks for a seat; the token that opens it once it is given, and the number of the request. */
+  async askFor(member: Member, seat: SeatId, name?: string): Promise<{ token: string; request: number }> {
+    const token = systemEntropy.token();
+    const reply = await this.ask(member, 'ask-for-seat', { seat, token, ...(name !== undefined && { name }) });
+    if (!reply.ok) throw new Error(reply.refusal.code);
+    return { token, request: reply.value.request };
   }
 
   /** The reason of a refusal, or 'done'. */

@@ -2,6 +2,7 @@ import { Prng } from '@kapelle/testkit';
 import type { Reservation } from '@kapelle/protocol';
 import { Client, type Room } from 'colyseus.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemEntropy } from '../src/entropy.ts';
 import { FullTable, UNLIMITED } from './full-table.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
 import { must, TableClient } from './table-client.ts';
@@ -48,16 +49,19 @@ describe('a crowd', () => {
   it('does not pester a player for the seat', async () => {
     const table = await FullTable.begin(address, 1, { game: 'black-sonata' });
     const player = table.client('seat-1');
+    const token = systemEntropy.token();
     const asked = () => player.received.filter(({ type }) => type === 'seat-asked').length;
     const watcher = await TableClient.join(address, table.code, { name: 'Emilia' });
-    const { request } = must(await watcher.request('ask-for-seat', { seat: 'seat-1' }));
-    expect(must(await watcher.request('ask-for-seat', { seat: 'seat-1' }))).toEqual({ request });
+    const { request } = must(await watcher.request('ask-for-seat', { seat: 'seat-1', token }));
+    expect(must(await watcher.request('ask-for-seat', { seat: 'seat-1', token }))).toEqual({ request });
     await player.request('resync', {});
     expect(asked()).toBe(1);
     must(await player.request('refuse-seat', { request }));
     const outcomes = [];
     for (let tries = 0; tries < 20; tries++) {
-      outcomes.push(reasonOf(await watcher.request('ask-for-seat', { seat: 'seat-1', name: `Emilia ${tries}` })));
+      outcomes.push(
+        reasonOf(await watcher.request('ask-for-seat', { seat: 'seat-1', token, name: `Emilia ${tries}` })),
+      );
       watcher.drop();
       await watcher.connect();
     }
@@ -66,7 +70,7 @@ describe('a crowd', () => {
     await player.request('resync', {});
     expect(asked()).toBeLessThan(10);
     const elsewhere = await FullTable.begin(address, 1, { game: 'black-sonata' });
-    expect(reasonOf(await elsewhere.spectator.request('ask-for-seat', { seat: 'seat-1' }))).toBe('done');
+    expect(reasonOf(await elsewhere.spectator.request('ask-for-seat', { seat: 'seat-1', token }))).toBe('done');
     await Promise.all([watcher.leave(), table.leave(), elsewhere.leave()]);
   });
 });

@@ -57,7 +57,7 @@ describe('one seat', () => {
 });
 
 describe('a place', () => {
-  const spectator = (): Member => ({ tokenHashes: new Set(), hostTokenHash: null, name: '' });
+  const spectator = (): Member => ({ tokenHashes: new Set(), hostTokenHash: null, name: '', address: 'here' });
   const holder = (token: string): Member => ({ ...spectator(), tokenHashes: new Set([token]) });
   const tokens = new Map<string, SeatId>([
     ['one', 'seat-1'],

@@ -25,7 +25,7 @@ it('a seat goes from hand to hand over the wire, and stays there when the server
   await answerOnce(table, giver, random);
   const asker = await TableClient.join(address, table.code, { name: 'Emilia' });
 
-  const { request } = must(await asker.request('ask-for-seat', { seat: 'seat-1' }));
+  const request = await asker.askFor('seat-1');
   const body = { request, seat: 'seat-1', name: 'Emilia' };
   await giver.until(() => giver.received.at(-1)?.type === 'seat-asked');
   expect(giver.received.at(-1)).toEqual({ type: 'seat-asked', body });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatId } from '@kapelle/engine';
 import { BenchTable, TIMES } from './bench-table.ts';
+import { interrogated } from './interrogated.ts';
 import type { Member } from '../src/table/model.ts';
 
 /** A game in which the seat that must act now has been gone for long. */
@@ -107,32 +108,6 @@ describe('a caretaker', () => {
     expect(bench.run.entries[0]).toMatchObject({ seat });
   });
 });
-
-/** Plays until somebody is interrogated, the seat named as it wants. */
-async function untilInterrogation(bench: BenchTable, of: (seat: SeatId) => Member): Promise<void> {
-  for (let round = 0; round < 5000; round++) {
-    if (bench.decision.kind === 'interrogation') return;
-    const { options, seat } = bench.decision;
-    const option = options[(round * 7) % options.length]?.id ?? '';
-    await bench.answer(of(seat), option, `round-${round}-abcdef`);
-    if (bench.table.phase === 'finished') throw new Error('nobody was interrogated');
-  }
-}
-
-async function interrogated() {
-  for (let tries = 0; tries < 40; tries++) {
-    const bench = await BenchTable.open();
-    const members = await bench.begin();
-    const of = (one: SeatId): Member => members[Number(one.slice(5)) - 1] as Member;
-    try {
-      await untilInterrogation(bench, of);
-      return { bench, of, seat: bench.decision.seat };
-    } catch {
-      // Nobody was arrested in this one.
-    }
-  }
-  throw new Error('no interrogation in forty games');
-}
 
 describe('an interrogation', () => {
   it('is not read by a caretaker: whatever is answered, the prisoner tries to resist', async () => {

@@ -23,6 +23,7 @@ import {
   type Welcome,
 } from '@kapelle/protocol';
 import { Client, type Room } from 'colyseus.js';
+import { systemEntropy } from '../src/entropy.ts';
 
 /** Calls our HTTP side. */
 export async function call<T>(address: string, path: string, init: RequestInit = {}): Promise<Reply<T>> {
@@ -121,8 +122,8 @@ export class TableClient {
     on('private', (part) => this.#private.set(part.seat, part));
     on('log', (line) => (this.log = logWith(this.log, line)));
     on('chat', (line) => this.chat.push(line));
-    on('seat-given', ({ token }) => this.keys.seatTokens.push(token));
-    for (const type of ['ping', 'plan', 'notice', 'seat-asked', 'rematch', 'bye'] as const) on(type, () => undefined);
+    for (const type of ['ping', 'plan', 'notice', 'seat-asked', 'seat-given', 'rematch', 'bye'] as const)
+      on(type, () => undefined);
     room.onStateChange(() => this.#wake());
     room.onLeave((code) => {
       if (room !== this.room) return;
@@ -180,6 +181,12 @@ export class TableClient {
   async claimAndReady(seat: SeatId, name: string): Promise<void> {
     await this.claim(seat, name);
     must(await this.request('ready', { seat, isReady: true }));
+  }
+
+  /** Asks for a seat with a key made beforehand, as a page does. */
+  async askFor(seat: SeatId, token = systemEntropy.token()): Promise<number> {
+    this.keys.seatTokens.push(token);
+    return must(await this.request('ask-for-seat', { seat, token })).request;
   }
 
   nextActionId(): string {

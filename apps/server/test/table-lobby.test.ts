@@ -1,5 +1,6 @@
 import { blackOrchestra } from '@kapelle/black-orchestra';
 import { describe, expect, it } from 'vitest';
+import { systemEntropy } from '../src/entropy.ts';
 import { BenchTable } from './bench-table.ts';
 
 describe('a seat', () => {
@@ -146,8 +147,12 @@ describe('a streamed table', () => {
     expect(await begin()).toBe('done');
     expect(await bench.outcome(bob, 'consent', { seat: 'seat-2', consents: false })).toBe('wrong-phase');
     const watcher = await bench.visitor();
-    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-2' })).toBe('consent-missing');
-    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-2', consents: true })).toBe('done');
+    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-2', token: systemEntropy.token() })).toBe(
+      'consent-missing',
+    );
+    expect(
+      await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-2', token: systemEntropy.token(), consents: true }),
+    ).toBe('done');
   });
 
   it('asks anew whoever gets a seat from the host', async () => {

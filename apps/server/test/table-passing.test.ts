@@ -1,6 +1,7 @@
 import { blackOrchestra } from '@kapelle/black-orchestra';
 import { blackSonata } from '@kapelle/black-sonata';
 import { describe, expect, it } from 'vitest';
+import { systemEntropy } from '../src/entropy.ts';
 import { BenchTable } from './bench-table.ts';
 import type { Member } from '../src/table/model.ts';
 
@@ -15,24 +16,24 @@ async function begun(seats = 3, definition = blackOrchestra) {
 }
 
 async function asked(bench: BenchTable, watcher: Member, seat: `seat-${number}`, name?: string): Promise<number> {
-  const reply = await bench.ask(watcher, 'ask-for-seat', { seat, ...(name !== undefined && { name }) });
-  if (!reply.ok) throw new Error(reply.refusal.code);
-  return reply.value.request;
+  return (await bench.askFor(watcher, seat, name)).request;
 }
+
+const token = systemEntropy.token();
 
 describe('a request for a seat', () => {
   it('is for those without one, while the game is on, and for a seat that a person has', async () => {
     const bench = await BenchTable.open(2);
     const watcher = await bench.visitor();
-    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-1' })).toBe('wrong-phase');
+    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-1', token })).toBe('wrong-phase');
     await bench.sit(bench.host, 'seat-1');
     await bench.ask(bench.host, 'ready', { seat: 'seat-1', isReady: true });
     await bench.ask(bench.host, 'seat-bot', { seat: 'seat-2' });
     await bench.ask(bench.host, 'start', {});
-    expect(await bench.outcome(bench.host, 'ask-for-seat', { seat: 'seat-1' })).toBe('has-seat');
-    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-2' })).toBe('seat-empty');
-    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-9' })).toBe('seat-empty');
-    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-1' })).toBe('done');
+    expect(await bench.outcome(bench.host, 'ask-for-seat', { seat: 'seat-1', token })).toBe('has-seat');
+    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-2', token })).toBe('seat-empty');
+    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-9', token })).toBe('seat-empty');
+    expect(await bench.outcome(watcher, 'ask-for-seat', { seat: 'seat-1', token })).toBe('done');
   });
 
   it('is told to the seat alone, answered by its holder alone, and gone with whoever asked', async () => {
@@ -65,12 +66,11 @@ describe('a seat that is passed on', () => {
   it('opens to nothing that opened it before, and stays so', async () => {
     const { bench, watcher, holder, seat } = await begun();
     const code = await bench.ask(holder, 'recovery-code', { seat });
-    const request = await asked(bench, watcher, seat, 'Countess');
+    const { request, token: given } = await bench.askFor(watcher, seat, 'Countess');
     const rival = await bench.visitor();
     const late = await asked(bench, rival, seat);
     expect(await bench.outcome(holder, 'give-seat', { request })).toBe('done');
-    const given = bench.news.at(-1)?.messages.find(({ type }) => type === 'seat-given');
-    expect(given).toMatchObject({ to: watcher, body: { seat } });
+    expect(bench.news.at(-1)?.messages).toContainEqual({ to: watcher, type: 'seat-given', body: { seat } });
     expect(bench.notices()).toEqual(['seat-passed']);
     expect(bench.told(watcher).seats).toEqual([seat]);
     expect(bench.told(holder).seats).toEqual([]);
@@ -78,8 +78,7 @@ describe('a seat that is passed on', () => {
     expect(await bench.outcome(watcher, 'give-seat', { request: late })).toBe('no-request');
     expect((await bench.table.recover(code.ok ? code.value.recoveryCode : '')).ok).toBe(false);
     await bench.reload();
-    const { token } = given?.body as { token: string };
-    expect(bench.told(await bench.visitor(token)).seats).toEqual([seat]);
+    expect(bench.told(await bench.visitor(given)).seats).toEqual([seat]);
     expect(bench.told(await bench.visitor(bench.tokens.get(seat) as string)).seats).toEqual([]);
   });
 

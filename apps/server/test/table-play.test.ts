@@ -54,8 +54,8 @@ describe('an answer', () => {
   it('is in the store before anybody hears of it', async () => {
     const { bench, next } = await begun();
     const looks: Promise<number | undefined>[] = [];
-    bench.table.onNews = ({ line }) => {
-      if (line) looks.push(bench.store.load(bench.code).then((stored) => stored?.journal.length));
+    bench.table.onNews = ({ lines }) => {
+      if (lines.length > 0) looks.push(bench.store.load(bench.code).then((stored) => stored?.journal.length));
     };
     await bench.answer(next().member, next().option);
     expect(await Promise.all(looks)).toEqual([1]);

@@ -1,3 +1,4 @@
+import type { Frame, StoredRecording } from '@kapelle/protocol';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
@@ -8,18 +9,68 @@ import { Store } from '../src/storage/store.ts';
 import type { Write } from '../src/storage/writes.ts';
 import { loadedModel } from '../src/table/records.ts';
 import { openedDatabase } from './opened-database.ts';
+import { stripped, type Unrecorded } from '../src/table/stripped.ts';
 
 /** Makes it what the first version wrote. */
 async function turnedBack(db: Kysely<Database>): Promise<void> {
   const statements = [
-    ...['table_case', 'case_seed', 'shared_as', 'revision'].map((column) => `ALTER TABLE tables DROP COLUMN ${column}`),
-    'ALTER TABLE seats DROP COLUMN consents',
+    ...['table_case', 'case_seed', 'shared_as', 'revision', 'rematch'].map(
+      (column) => `ALTER TABLE tables DROP COLUMN ${column}`,
+    ),
+    ...['consents', 'held_from', 'held_since'].map((column) => `ALTER TABLE seats DROP COLUMN ${column}`),
+    'ALTER TABLE chat DROP COLUMN channel',
+    'DROP TABLE former_holders',
     'DROP TABLE cases',
     'DROP TABLE secrets',
     'DROP TABLE retention',
     "DELETE FROM kysely_migration WHERE name <> '0001-first'",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const READ_ALONE = games.find(({ definition }) => definition.id === 'black-orchestra')?.unrecorded as Unrecorded;
+
+/** A recording from the time when they told all that a seat had seen. */
+const TELLING: StoredRecording = {
+  format: 'kapelle-recording',
+  formatVersion: 1,
+  game: 'black-orchestra',
+  rules: '2',
+  seats: [{ seat: 'seat-1', name: 'Ada', isBot: false }],
+  options: {},
+  audience: 'seat-1',
+  isFinished: true,
+  frames: [
+    frame(0, { '/table/interrogation': 'null', '/decisions': '[]', '/step': '0' }),
+    {
+      ...frame(1, {
+        '/table/interrogation/card': '"the-ledger"',
+        '/table/interrogation/options': '[{"option":"sow-doubt","isPossible":true}]',
+        '/table/interrogation/resist': '"composure"',
+        '/decisions': JSON.stringify([
+          { id: 'd1', kind: 'interrogation', seat: 'seat-1', options: [{ id: 'interrogation:praise' }] },
+          { id: 'd2', kind: 'react', seat: 'seat-1', options: [{ id: 'pass' }] },
+        ]),
+      }),
+      removed: ['/table/interrogation'],
+    },
+    {
+      ...frame(2, { '/table/interrogation': 'null', '/decisions': 'no JSON' }),
+      removed: ['/table/interrogation/card'],
+    },
+  ],
+};
+
+function frame(version: number, entries: Record<string, string>): Frame {
+  return {
+    version,
+    kind: version === 0 ? 'start' : 'answer',
+    step: version,
+    seat: null,
+    events: [],
+    entries,
+    removed: [],
+  };
 }
 
 describe('a store', () => {
@@ -31,8 +82,14 @@ describe('a store', () => {
       VALUES ('OLDTABLE', 'black-orchestra', 'lobby', 3, '{}', ${JSON.stringify(settings)}, 1, 1, 1)`.execute(db);
     await sql`INSERT INTO seats (code, seat, name, is_bot, is_ready, picks, caretaker)
       VALUES ('OLDTABLE', 'seat-2', 'Ada', 0, 1, '[]', '')`.execute(db);
+    for (const [line, channel] of ['players', 'spectators', 'all'].entries())
+      await sql`INSERT INTO chat (code, line, text)
+        VALUES ('OLDTABLE', ${line}, ${JSON.stringify({ channel, seat: null, name: '', text: 'x', at: 1 })})`.execute(
+        db,
+      );
     await migrate(db);
     const stored = await new Store(db).load('OLDTABLE');
+    expect(stored?.chat.map(({ channel }) => channel)).toEqual(['players', 'spectators', 'all']);
     const model = stored === null ? null : loadedModel(stored, games);
     expect(model).toMatchObject({
       ok: true,
@@ -70,6 +127,20 @@ describe('a store', () => {
     expect(await store.loadCase('CASE')).toBeNull();
     await store.commit('TABLE', step.slice(0, 2));
     expect(await store.loadCase('CASE')).toEqual(row);
+    await store.close();
+  });
+
+  it('has no recording with what a prisoner read and did not choose', async () => {
+    const db = await openedDatabase();
+    const store = new Store(db);
+    await sql`DELETE FROM kysely_migration WHERE name = '0012-strip-recordings'`.execute(db);
+    await store.saveReplay('told', JSON.stringify(TELLING), 1);
+    await store.saveReplay('other', JSON.stringify({ ...TELLING, game: 'black-sonata' }), 1);
+    await migrate(db);
+    const told = (await store.loadReplay('told')) ?? '';
+    for (const secret of ['the-ledger', 'sow-doubt', 'praise', 'composure']) expect(told).not.toContain(secret);
+    expect(JSON.parse(told)).toEqual(stripped(TELLING, READ_ALONE));
+    expect(JSON.parse((await store.loadReplay('other')) ?? '')).toEqual({ ...TELLING, game: 'black-sonata' });
     await store.close();
   });
 

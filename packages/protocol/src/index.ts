@@ -16,9 +16,9 @@ export {
   type Reservation,
   type TableListing,
 } from './http.ts';
-export { CODE_ALPHABET, CODE_LENGTH, isCode, LIMITS, normalCode } from './limits.ts';
+export { CHAT_BACKLOG, CHAT_CHANNELS, CODE_ALPHABET, CODE_LENGTH, isCode, LIMITS, normalCode } from './limits.ts';
 export { logWith, type LogEntry } from './log.ts';
-export type { ChatLine, Messages, MessageType, Notice, PrivatePart, Proposal, Welcome } from './messages.ts';
+export type { ChatLine, LostSeat, Messages, MessageType, Notice, PrivatePart, Proposal, Welcome } from './messages.ts';
 export {
   readTable,
   seatNumber,

@@ -8,6 +8,10 @@ export const LIMITS = {
   target: 64,
 } as const;
 
+/** Lines of each channel of the chat that come back with a table. */
+export const CHAT_BACKLOG = 200;
+export const CHAT_CHANNELS = ['players', 'spectators', 'all'] as const;
+
 /** No character that is mistaken for another one: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const CODE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 export const CODE_LENGTH = 8;

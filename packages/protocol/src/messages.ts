@@ -1,5 +1,6 @@
 import type { SeatId } from '@kapelle/engine';
 import type { Overlay } from './entries.ts';
+import type { CHAT_CHANNELS } from './limits.ts';
 import type { LogEntry } from './log.ts';
 import type { Mark } from './requests.ts';
 
@@ -24,8 +25,8 @@ export interface Messages {
   rematch: { readonly code: string };
   /** To whoever holds the seat: somebody would like to have it. After a return too, while the request is open. */
   'seat-asked': { readonly request: number; readonly seat: SeatId; readonly name: string };
-  /** To whoever asked for it. The token is shown this once: keep it. */
-  'seat-given': { readonly seat: SeatId; readonly token: string };
+  /** To whoever asked for it: the token that came with the request opens the seat. */
+  'seat-given': { readonly seat: SeatId };
   /** The connection is about to be closed, and why. After `stopping` come back in a moment. */
   bye: { readonly reason: 'stopping' | 'no-spectators' | 'elsewhere' };
 }
@@ -41,6 +42,19 @@ export interface Welcome {
   readonly log: readonly LogEntry[];
   readonly chat: readonly ChatLine[];
   readonly plans: readonly Messages['plan'][];
+  /** Seats that tokens of this connection opened once, and what became of them. */
+  readonly lost: readonly LostSeat[];
+}
+
+/** A seat that somebody had. */
+export interface LostSeat {
+  readonly seat: SeatId;
+  /** Taken by the host, in a game or in the lobby; given away; or given back by whoever had got it. */
+  readonly how: 'reissued' | 'removed' | 'passed' | 'returned';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Whether `take-back` would be granted: nobody has come for the seat that was given away. */
+  readonly mayReturn: boolean;
 }
 
 export interface PrivatePart extends Overlay {
@@ -54,7 +68,7 @@ export interface PrivatePart extends Overlay {
 
 export interface ChatLine {
   /** At a table for one everybody sits together. */
-  readonly channel: 'players' | 'spectators' | 'all';
+  readonly channel: (typeof CHAT_CHANNELS)[number];
   /** Whose name stands before it; null for somebody without a seat. */
   readonly seat: SeatId | null;
   readonly name: string;

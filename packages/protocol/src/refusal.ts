@@ -16,6 +16,7 @@ export const SERVER_REFUSALS = [
   'not-host',
   'wrong-phase',
   'seat-taken',
+  'removed',
   'seat-empty',
   'seats-missing',
   'not-ready',

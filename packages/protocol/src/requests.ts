@@ -58,7 +58,7 @@ export const REQUESTS = {
     settings: someSettings.optional(),
   }),
   start: z.strictObject({}),
-  /** Host: frees a seat in the lobby. Its tokens are dead. */
+  /** Host: frees a seat in the lobby. Its tokens are dead, and whoever had it takes none for some minutes. */
   remove: z.strictObject({ seat: seatId }),
   /** Host: all tokens of the seat die; the reply has a recovery code for whoever shall have it. Everybody is told. */
   reissue: z.strictObject({ seat: seatId }),
@@ -66,7 +66,7 @@ export const REQUESTS = {
   'hand-over': z.strictObject({ seat: seatId }),
   /** Host, in the lobby: lets the machine play a free seat. */
   'seat-bot': z.strictObject({ seat: seatId }),
-  /** Host or seat holder, after the end: a new table with the same seats; everybody gets its code. */
+  /** Host or seat holder, after the end: a new table with the same seats; everybody gets its code. The same every time. */
   rematch: z.strictObject({}),
   /** Seat holder, after the end: a code with which others play the same deal. The same code every time. */
   'share-case': z.strictObject({}),
@@ -83,19 +83,24 @@ export const REQUESTS = {
   /** Lets somebody act for a seat that is absent, if every seat agrees that is not absent. */
   'propose-caretaker': z.strictObject({ seat: seatId, caretaker: z.union([seatId, z.literal('bot')]) }),
   vote: z.strictObject({ proposal: z.int(), agrees: z.boolean() }),
-  /** Takes one's own seat back from its caretaker. Coming back does so too. */
+  /**
+   * Takes one's own seat back from its caretaker. Coming back does so too. A seat that was given away is taken back
+   * this way as long as nobody has come for it.
+   */
   'take-back': z.strictObject({ seat: seatId }),
 
   /**
    * Without a seat, while playing: asks whoever holds the seat for it. `name` is what it shall be called then; at a
-   * streamed table nobody gets one without consent.
+   * streamed table nobody gets one without consent. The client makes the token (256 bits in base64url) and keeps it: it
+   * opens the seat once that is given, so nothing has to arrive afterwards.
    */
   'ask-for-seat': z.strictObject({
     seat: seatId,
+    token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
     name: playerName.optional(),
     consents: z.boolean().default(false),
   }),
-  /** Holder: the seat goes to whoever asked. All tokens it had are dead. */
+  /** Holder: the seat goes to whoever asked. Its tokens open it no more, unless nobody comes for it: see `take-back`. */
   'give-seat': z.strictObject({ request: z.int() }),
   'refuse-seat': z.strictObject({ request: z.int() }),
 

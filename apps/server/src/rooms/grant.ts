@@ -11,6 +11,6 @@ export interface Grant {
   readonly address: string;
 }
 
-export function memberOf({ tokenHashes, hostTokenHash, name }: Grant): Member {
-  return { tokenHashes: new Set(tokenHashes), hostTokenHash, name };
+export function memberOf({ tokenHashes, hostTokenHash, name, address }: Grant): Member {
+  return { tokenHashes: new Set(tokenHashes), hostTokenHash, name, address };
 }

@@ -1,6 +1,7 @@
 import { REQUESTS, TableState, type Entries, type Messages, type Reply, type RequestType } from '@kapelle/protocol';
 import { ClientState, Protocol, ServerError, type ClientPrivate } from '@colyseus/core';
 import { CloseCode, ErrorCode, Room, type Client } from 'colyseus';
+import { found, type NewTable } from '../founding.ts';
 import { refused } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { Outgoing, Recipient } from '../table/call.ts';
@@ -52,7 +53,8 @@ export function tableRoom(services: Services) {
     override async onCreate({ code }: { code: string }): Promise<void> {
       this.roomId = code;
       await this.setPrivate(true);
-      const table = await Table.load({ ...services, times: config.times }, code);
+      const founds = (address: string, table: NewTable) => found(services, address, table);
+      const table = await Table.load({ ...services, times: config.times, found: founds }, code);
       if (table === null) throw new Error('no such table');
       this.#table = table;
       table.onNews = (news) => this.#tell(news);
@@ -214,13 +216,13 @@ export function tableRoom(services: Services) {
     #tellMember(
       client: TableClient,
       member: Member,
-      { line, messages, anew, views }: News & { views: PrivateViews },
+      { lines, messages, anew, views }: News & { views: PrivateViews },
     ): void {
       const table = this.#require();
       if (anew.includes(member)) client.send('welcome', welcomeFor(table.model, table, member));
-      else if (line !== null) {
+      else if (lines.length > 0) {
         for (const part of views.partsFor(member)) client.send('private', part);
-        client.send('log', lineFor(table.model, line, member));
+        for (const line of lines) client.send('log', lineFor(table.model, line, member));
       }
       for (const message of messages) if (this.#isFor(message.to, member)) this.#send(client, message);
     }

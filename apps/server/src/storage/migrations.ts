@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
+import { addChannels, addHolders } from './migrations/holders.ts';
+import { stripRecordings } from './migrations/recordings.ts';
 
 /** In order of their names; a published one is never changed. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -9,6 +11,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-consent': { up: addConsent },
   '0004-revision': { up: addRevision },
   '0005-retention': { up: createRetention },
+  '0010-holders': { up: addHolders },
+  '0011-chat-channels': { up: addChannels },
+  '0012-strip-recordings': { up: stripRecordings },
 };
 
 /** Brings the store to the shape this version needs. */

@@ -7,6 +7,7 @@ export interface Database {
   seats: SeatsTable;
   seat_tokens: SeatTokensTable;
   recovery_codes: RecoveryCodesTable;
+  former_holders: FormerHoldersTable;
   journal: JournalTable;
   chat: ChatTable;
   replays: ReplaysTable;
@@ -32,6 +33,8 @@ export interface TablesTable {
   case_seed: string | null;
   /** The code under which the finished game was shared. */
   shared_as: string | null;
+  /** The code of the table that follows this one. */
+  rematch: string | null;
   /** Steps written so far: the fence for all that is not in the journal. */
   revision: number;
   created_at: number;
@@ -49,6 +52,9 @@ export interface SeatsTable {
   consents: number;
   picks: string;
   caretaker: string;
+  /** The first version of the game and the time that are this holder's; 0 for whoever sat down in the lobby. */
+  held_from: number;
+  held_since: number;
 }
 
 export interface SeatTokensTable {
@@ -63,6 +69,15 @@ export interface RecoveryCodesTable {
   code_hash: string;
   seat: string;
   expires_at: number;
+}
+
+/** Tokens that opened a seat once, so that whoever comes back with one is told what became of it. */
+export interface FormerHoldersTable {
+  code: string;
+  token_hash: string;
+  seat: string;
+  /** JSON of the table's `FormerHolder`. */
+  holder: string;
 }
 
 /** The primary key (code, seq) is the fence: two owners of one table cannot both write a line. */
@@ -80,6 +95,7 @@ export interface JournalTable {
 export interface ChatTable {
   code: string;
   line: number;
+  channel: string;
   /** JSON of the protocol's chat line. */
   text: string;
 }

@@ -3,6 +3,7 @@ import type {
   CasesTable,
   ChatTable,
   Database,
+  FormerHoldersTable,
   JournalTable,
   RecoveryCodesTable,
   SeatsTable,
@@ -11,6 +12,7 @@ import type {
 } from './schema.ts';
 import { isDuplicateKey, JournalConflict, StorageError } from './errors.ts';
 import { perform, type Write } from './writes.ts';
+import { CHAT_BACKLOG, CHAT_CHANNELS } from '@kapelle/protocol';
 
 /** Everything that is kept of one table. */
 export interface StoredTable {
@@ -18,6 +20,7 @@ export interface StoredTable {
   readonly seats: readonly Selectable<SeatsTable>[];
   readonly tokens: readonly Selectable<SeatTokensTable>[];
   readonly recovery: readonly Selectable<RecoveryCodesTable>[];
+  readonly former: readonly Selectable<FormerHoldersTable>[];
   readonly journal: readonly Selectable<JournalTable>[];
   readonly chat: readonly Selectable<ChatTable>[];
 }
@@ -40,11 +43,12 @@ export interface Looks {
   readonly looks: number;
 }
 
-/** Chat lines that come back with a table. */
-const CHAT_BACKLOG = 200;
 const LISTED_AT_MOST = 100;
 const EXPIRED_AT_ONCE = 20;
 const RETENTION_ROW = 'tables';
+
+/** What goes with a table. */
+const BELONGINGS = ['seats', 'seat_tokens', 'recovery_codes', 'former_holders', 'journal', 'chat', 'tables'] as const;
 
 /** The durable side of the server: the same code on either database. Every failure is a `StorageError`. */
 export class Store {
@@ -103,14 +107,8 @@ export class Store {
         .execute();
       const recovery = await db.selectFrom('recovery_codes').selectAll().where('code', '=', code).execute();
       const journal = await db.selectFrom('journal').selectAll().where('code', '=', code).orderBy('seq').execute();
-      const chat = await db
-        .selectFrom('chat')
-        .selectAll()
-        .where('code', '=', code)
-        .orderBy('line', 'desc')
-        .limit(CHAT_BACKLOG)
-        .execute();
-      return { table, seats, tokens, recovery, journal, chat: chat.toReversed() };
+      const former = await db.selectFrom('former_holders').selectAll().where('code', '=', code).execute();
+      return { table, seats, tokens, recovery, former, journal, chat: await chatOf(db, code) };
     });
   }
 
@@ -225,7 +223,7 @@ export class Store {
     if (codes.length === 0) return;
     await this.#read((db) =>
       db.transaction().execute(async (trx) => {
-        for (const name of ['seats', 'seat_tokens', 'recovery_codes', 'journal', 'chat', 'tables'] as const)
+        for (const name of BELONGINGS)
           await trx
             .deleteFrom(name)
             .where('code', 'in', [...codes])
@@ -290,4 +288,21 @@ export class Store {
       throw new StorageError('the store does not answer', { cause });
     }
   }
+}
+
+/** The latest lines of each channel, so that none of them crowds out another. */
+async function chatOf(db: Kysely<Database>, code: string): Promise<Selectable<ChatTable>[]> {
+  const lines: Selectable<ChatTable>[] = [];
+  for (const channel of CHAT_CHANNELS)
+    lines.push(
+      ...(await db
+        .selectFrom('chat')
+        .selectAll()
+        .where('code', '=', code)
+        .where('channel', '=', channel)
+        .orderBy('line', 'desc')
+        .limit(CHAT_BACKLOG)
+        .execute()),
+    );
+  return lines.sort((one, other) => one.line - other.line);
 }

@@ -1,6 +1,14 @@
 import type { Transaction } from 'kysely';
 import { JournalConflict } from './errors.ts';
-import type { CasesTable, Database, ChatTable, JournalTable, SeatsTable, TablesTable } from './schema.ts';
+import type {
+  CasesTable,
+  ChatTable,
+  Database,
+  FormerHoldersTable,
+  JournalTable,
+  SeatsTable,
+  TablesTable,
+} from './schema.ts';
 
 type Of<T> = Omit<T, 'code'>;
 
@@ -17,6 +25,8 @@ export type Write =
   | { readonly do: 'add-recovery'; readonly seat: string; readonly hash: string; readonly expiresAt: number }
   | { readonly do: 'drop-recovery'; readonly seat: string }
   | { readonly do: 'drop-all-recovery' }
+  | { readonly do: 'add-former'; readonly row: Of<FormerHoldersTable> }
+  | { readonly do: 'drop-former'; readonly seat: string }
   | { readonly do: 'append-journal'; readonly row: Of<JournalTable> }
   | { readonly do: 'append-chat'; readonly row: Of<ChatTable> }
   | { readonly do: 'put-case'; readonly row: CasesTable };
@@ -103,6 +113,15 @@ async function performOnSeat(trx: Transaction<Database>, code: string, write: Se
       return;
     case 'drop-all-recovery':
       await trx.deleteFrom('recovery_codes').where('code', '=', code).execute();
+      return;
+    case 'add-former':
+      await trx
+        .insertInto('former_holders')
+        .values({ code, ...write.row })
+        .execute();
+      return;
+    case 'drop-former':
+      await trx.deleteFrom('former_holders').where('code', '=', code).where('seat', '=', write.seat).execute();
       return;
   }
 }

@@ -4,6 +4,7 @@ import { hashSecret } from '../entropy.ts';
 import { refused } from '../refusals.ts';
 import { changed, type Call, type Outcome } from './call.ts';
 import { hostOnly, ownSeat, taken } from './lobby.ts';
+import { vacated } from './holders.ts';
 import { heldSeats, isHost, withoutKey, withSeat, type TableModel } from './model.ts';
 import { createWrite, seatWrite } from './records.ts';
 
@@ -16,18 +17,18 @@ export function recoveryCode(call: Call, { seat }: RequestBody<'recovery-code'>)
 }
 
 /**
- * The host takes a seat from whoever has its token. There is no quiet way to a seat's secrets: the old tokens die and
- * everybody is told.
+ * The host takes a seat from whoever has its token. There is no way to a seat's secrets: the old tokens die, everybody is
+ * told, and whoever comes sees nothing of what was before for that seat alone.
  */
 export function reissue(call: Call, { seat }: RequestBody<'reissue'>): Outcome {
   const no = hostOnly(call) ?? taken(call, seat);
   if (no !== null) return no;
   if (call.model.seats.get(seat)?.isBot) return refused('seat-empty');
-  const tokens = withoutKey(call.model.tokens, (_, held) => held === seat);
-  const next = askedAnew({ ...call.model, tokens }, seat);
+  const left = vacated(call, seat, { how: 'reissued', mayReturn: false });
+  const next = askedAnew(left.model, seat);
   const change = withCode(call, next, seat);
   const notice = { to: 'all', type: 'notice', body: { kind: 'seat-reissued', seat } } as const;
-  const writes = [{ do: 'drop-tokens', seat } as const, seatWrite(next, seat), ...(change.writes ?? [])];
+  const writes = [...left.writes, seatWrite(next, seat), ...(change.writes ?? [])];
   return { ...change, writes, messages: [notice] };
 }
 
@@ -84,12 +85,12 @@ export function handOver(call: Call, { seat }: RequestBody<'hand-over'>): Outcom
   return changed({ model, writes: [{ do: 'update-table', set }], messages: [notice] });
 }
 
-/** A new table with the same people, tokens and wishes; whoever is here gets its code. */
+/** A new table with the same people, tokens and wishes, and one only; whoever is here gets its code. */
 export function rematch(call: Call): Outcome {
   const { model, member, entropy, now } = call;
   if (model.phase !== 'finished') return refused('wrong-phase');
   if (!isHost(model, member) && heldSeats(model, member).length === 0) return refused('not-seated');
-  const code = entropy.code();
+  const code = model.rematch ?? entropy.code();
   const next = lobbyAgain(model, code);
   const writes = [
     createWrite(next, now),
@@ -97,7 +98,10 @@ export function rematch(call: Call): Outcome {
     ...[...next.tokens].map(([hash, seat]) => ({ do: 'add-token', seat, hash, at: now }) as const),
   ];
   const message = { to: 'all', type: 'rematch', body: { code } } as const;
-  return changed({ founds: { code, writes }, messages: [message] }, { code });
+  const founds = { code, writes, by: member };
+  if (model.rematch !== null) return changed({ founds, messages: [message] }, { code });
+  const noted = [{ do: 'update-table', set: { rematch: code } } as const];
+  return changed({ model: { ...model, rematch: code }, writes: noted, founds, messages: [message] }, { code });
 }
 
 function lobbyAgain(model: TableModel, code: string): TableModel {
@@ -107,14 +111,17 @@ function lobbyAgain(model: TableModel, code: string): TableModel {
     phase: 'lobby',
     case: null,
     sharedAs: null,
+    rematch: null,
     revision: 0,
     run: null,
     chat: [],
     chatLines: 0,
     recovery: new Map(),
+    former: new Map(),
   };
+  const anew = { consents: false, caretaker: null, heldFrom: 0, heldSince: 0 };
   return [...model.seats].reduce(
-    (table, [seat, { isBot }]) => withSeat(table, seat, { isReady: isBot, consents: false, caretaker: null }),
+    (table, [seat, { isBot }]) => withSeat(table, seat, { isReady: isBot, ...anew }),
     fresh,
   );
 }

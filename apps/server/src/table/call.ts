@@ -14,6 +14,8 @@ export interface LiveTable {
   readonly seatRequests: readonly SeatRequest[];
   readonly seatRequestsMade: number;
   presenceOf(seat: SeatId): Presence;
+  /** Whether the host has just removed this connection, or another one from there. */
+  isRemoved(member: Member): boolean;
 }
 
 /** Somebody without a seat would like to have this one. */
@@ -21,6 +23,7 @@ export interface SeatRequest {
   readonly request: number;
   readonly seat: SeatId;
   readonly asker: Member;
+  readonly tokenHash: string;
   readonly name: string;
   readonly consents: boolean;
 }
@@ -52,12 +55,14 @@ export interface Change {
   readonly reply: object;
   readonly model?: TableModel;
   readonly writes?: readonly Write[];
-  /** A new table that comes with it. */
-  readonly founds?: { readonly code: string; readonly writes: readonly Write[] };
+  /** A table that shall be there from now on, and whom it counts for. */
+  readonly founds?: { readonly code: string; readonly writes: readonly Write[]; readonly by: Member };
   readonly messages?: readonly Outgoing[];
   readonly proposal?: Proposal | null;
   readonly plan?: { readonly seat: SeatId; readonly marks: readonly Mark[] };
   readonly seatRequests?: readonly SeatRequest[];
+  /** The seat whose holder takes no other one for some minutes. */
+  readonly removes?: SeatId;
   /** The hash of a token that this connection has from now on. */
   readonly shows?: { readonly member: Member; readonly hash: string };
 }

@@ -6,8 +6,9 @@ import { claim, configure, consent, leave, pick, ready, remove, rename, seatBot,
 import { answer, undo } from './play.ts';
 import { askForSeat, giveSeat, refuseSeat } from './passing.ts';
 import { chat, ping, plan } from './talk.ts';
+import { takeBack } from './holders.ts';
 import { welcomeFor } from './views.ts';
-import { proposeCaretaker, proposeRewind, takeBack, vote } from './votes.ts';
+import { proposeCaretaker, proposeRewind, vote } from './votes.ts';
 
 type Handlers = { readonly [T in RequestType]: (call: Call, body: RequestBody<T>) => Outcome };
 

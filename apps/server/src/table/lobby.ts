@@ -11,6 +11,7 @@ import type { RequestBody, TableSettings } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
 import { refused, type Refused } from '../refusals.ts';
 import { changed, type Call, type Outcome } from './call.ts';
+import { vacated } from './holders.ts';
 import { holds, isHost, withoutKey, withSeat, type SeatRecord, type TableModel } from './model.ts';
 import { seatWrite } from './records.ts';
 import { startRun } from './run.ts';
@@ -21,6 +22,7 @@ export function claim(call: Call, { seat, name, consents }: RequestBody<'claim'>
   if (model.phase !== 'lobby') return refused('wrong-phase');
   if (!seatIds(model.seatCount).includes(seat)) return refused('bad-message', { field: 'seat' });
   if (model.seats.has(seat)) return refused('seat-taken');
+  if (!isHost(model, member) && call.live.isRemoved(member)) return refused('removed');
   const token = entropy.token();
   const hash = hashSecret(token);
   const becomesHost = model.hostSeat === null && isHost(model, member);
@@ -38,12 +40,14 @@ export function leave(call: Call, { seat }: RequestBody<'leave'>): Outcome {
   return ownSeat(call, seat) ?? lobbyOnly(call) ?? freed(call.model, seat);
 }
 
-/** The host frees a seat, a bot's too. */
+/** The host frees a seat, a bot's too. Whoever had it does not sit down again at once. */
 export function remove(call: Call, { seat }: RequestBody<'remove'>): Outcome {
   const no = hostOnly(call) ?? lobbyOnly(call) ?? taken(call, seat);
   if (no !== null) return no;
   const notice = { to: 'all', type: 'notice', body: { kind: 'seat-removed', seat } } as const;
-  return { ...freed(call.model, seat), messages: [notice] };
+  const left = vacated(call, seat, { how: 'removed', mayReturn: false });
+  const { writes = [], ...change } = freed(left.model, seat);
+  return { ...change, writes: [...left.writes, ...writes], removes: seat, messages: [notice] };
 }
 
 function freed(model: TableModel, seat: SeatId) {

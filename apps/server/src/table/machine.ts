@@ -3,7 +3,7 @@ import { projectGame, type Answer, type SeatAnswer, type SeatId } from '@kapelle
 import type { Logger } from 'pino';
 import type { Chance } from '../games.ts';
 import { isPlayedByMachine, type TableModel } from './model.ts';
-import { unreadOption, type GameRun } from './run.ts';
+import { unreadAnswer } from './unread.ts';
 
 const FINE = 2 ** 32;
 
@@ -19,7 +19,8 @@ export function machineAnswer(model: TableModel, log: Logger): SeatAnswer | null
   if (run === null || model.phase !== 'playing') return null;
   for (const [seat, record] of model.seats) {
     if (!isPlayedByMachine(record) || !run.state.decisions.some((open) => open.seat === seat)) continue;
-    const answer = (record.isBot ? null : unreadAnswer(model, run, seat)) ?? ownAnswer(model, seat, log);
+    // For an absent player the machine does not read what is for that player's eyes.
+    const answer = (record.isBot ? null : unreadAnswer(model, seat)) ?? ownAnswer(model, seat, log);
     if (answer !== null) return { seat, ...answer };
   }
   return null;
@@ -31,15 +32,6 @@ export function silentAnswer({ run, game, phase }: TableModel): SeatAnswer | nul
   for (const decision of run.state.decisions) {
     const option = game.definition.silentOption?.(decision) ?? null;
     if (option !== null) return { seat: decision.seat, decision: decision.id, option };
-  }
-  return null;
-}
-
-/** For an absent player the machine does not read what is for that player's eyes. */
-function unreadAnswer({ game }: TableModel, run: GameRun, seat: SeatId): Answer | null {
-  for (const decision of run.state.decisions) {
-    const option = decision.seat === seat ? unreadOption(game.definition, decision) : null;
-    if (option !== null) return { decision: decision.id, option };
   }
   return null;
 }

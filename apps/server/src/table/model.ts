@@ -1,6 +1,6 @@
 import type { OptionValues, SeatId } from '@kapelle/engine';
 import { seatIds } from '@kapelle/engine';
-import type { ChatLine, TableCase, TableSettings } from '@kapelle/protocol';
+import type { ChatLine, LostSeat, TableCase, TableSettings } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { GameRun } from './run.ts';
 
@@ -14,6 +14,17 @@ export interface SeatRecord {
   readonly picks: readonly string[];
   /** Who acts for the absent player. */
   readonly caretaker: SeatId | 'bot' | null;
+  /** The first version of the game, and of the talk the time, that this holder was there for: what was before is not theirs. */
+  readonly heldFrom: number;
+  readonly heldSince: number;
+}
+
+/** Whoever had a seat before. */
+export interface FormerHolder extends Pick<LostSeat, 'how' | 'at' | 'mayReturn'> {
+  readonly name: string;
+  readonly consents: boolean;
+  readonly heldFrom: number;
+  readonly heldSince: number;
 }
 
 /** All that must outlive the process. Never changed, only followed by another one once that is stored. */
@@ -27,6 +38,8 @@ export interface TableModel {
   readonly case: PlayedCase | null;
   /** The code under which the finished game was shared. */
   readonly sharedAs: string | null;
+  /** The code of the table that follows this one. */
+  readonly rematch: string | null;
   /** Steps that the store had taken of it. */
   readonly revision: number;
   readonly hostTokenHash: string | null;
@@ -36,6 +49,8 @@ export interface TableModel {
   /** Seats by the hash of a token, the oldest first. */
   readonly tokens: ReadonlyMap<string, SeatId>;
   readonly recovery: ReadonlyMap<string, Recovery>;
+  /** By the hash of a token that opens a seat no more. */
+  readonly former: ReadonlyMap<string, FormerHolder & { readonly seat: SeatId }>;
   readonly run: GameRun | null;
   readonly chat: readonly ChatLine[];
   /** Lines ever said. */
@@ -59,6 +74,8 @@ export interface Member {
   readonly hostTokenHash: string | null;
   /** What somebody without a seat is called. */
   readonly name: string;
+  /** Where it comes from, for limits only. */
+  readonly address: string;
 }
 
 export function heldSeats(model: TableModel, member: Member): SeatId[] {
@@ -99,6 +116,8 @@ const EMPTY_SEAT: SeatRecord = {
   consents: false,
   picks: [],
   caretaker: null,
+  heldFrom: 0,
+  heldSince: 0,
 };
 
 export function withoutKey<K, V>(map: ReadonlyMap<K, V>, isGone: (key: K, value: V) => boolean): Map<K, V> {

@@ -2,20 +2,23 @@ import type { Messages, RequestBody } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
 import { refused } from '../refusals.ts';
 import { changed, type Call, type LiveTable, type Outcome, type SeatRequest } from './call.ts';
-import { heldSeats, holds, withoutKey, withSeat, type Member, type TableModel } from './model.ts';
+import { vacated } from './holders.ts';
+import { heldSeats, holds, withSeat, type Member, type TableModel } from './model.ts';
 import { notPlaying } from './play.ts';
 import { seatWrite } from './records.ts';
 
 /** Somebody who looks on would like to play on from a seat. It is asked of whoever holds it, and of nobody else. */
 export function askForSeat({ model, live, member }: Call, body: RequestBody<'ask-for-seat'>): Outcome {
   const { seat, name, consents } = body;
+  const tokenHash = hashSecret(body.token);
   const no = notPlaying(model);
   if (no !== null) return no;
   if (heldSeats(model, member).length > 0) return refused('has-seat');
   if (model.seats.get(seat)?.isBot !== false) return refused('seat-empty');
   if (model.settings.streamed && !consents) return refused('consent-missing');
+  if (model.tokens.has(tokenHash) || model.former.has(tokenHash)) return refused('bad-message', { field: 'token' });
   const request = live.seatRequestsMade + 1;
-  const asked: SeatRequest = { request, seat, asker: member, name: name ?? member.name, consents };
+  const asked: SeatRequest = { request, seat, asker: member, tokenHash, name: name ?? member.name, consents };
   const before = live.seatRequests.find(({ asker }) => asker === member);
   if (before !== undefined && isSame(before, asked)) return changed({}, { request: before.request });
   const others = live.seatRequests.filter((one) => one !== before);
@@ -26,7 +29,7 @@ export function askForSeat({ model, live, member }: Call, body: RequestBody<'ask
 }
 
 function isSame(one: SeatRequest, other: SeatRequest): boolean {
-  return one.seat === other.seat && one.name === other.name && one.consents === other.consents;
+  return (['seat', 'name', 'consents', 'tokenHash'] as const).every((field) => one[field] === other[field]);
 }
 
 function tellable({ request, seat, name }: SeatRequest): Messages['seat-asked'] {
@@ -38,43 +41,42 @@ export function openRequests(model: TableModel, live: LiveTable, member: Member)
   return live.seatRequests.filter(({ seat }) => holds(model, member, seat)).map(tellable);
 }
 
-/** The seat changes hands before everybody's eyes: nothing that opened it before opens it now. */
+/**
+ * The seat changes hands before everybody's eyes. Whoever asked has the token for it already; until they come with it, the
+ * one who gave can take it back. So somebody can always take the seat, and never two have it.
+ */
 export function giveSeat(call: Call, { request }: RequestBody<'give-seat'>): Outcome {
-  const { model, live, entropy, now } = call;
-  const no = notPlaying(model);
+  const no = notPlaying(call.model);
   if (no !== null) return no;
   const asked = requestTo(call, request);
   if (asked === null) return refused('no-request');
-  const { seat, asker } = asked;
-  const token = entropy.token();
-  const hash = hashSecret(token);
-  const next = passed(call, asked, hash);
+  const { seat, asker, tokenHash: hash } = asked;
+  const left = vacated(call, seat, { how: 'passed', mayReturn: true });
+  const next = passed(left.model, asked, call.member);
   const name = next.seats.get(seat)?.name ?? '';
   return changed({
     model: next,
     writes: [
-      { do: 'drop-tokens', seat },
-      { do: 'drop-recovery', seat },
-      { do: 'add-token', seat, hash, at: now },
+      ...left.writes,
+      { do: 'add-token', seat, hash, at: call.now },
       { do: 'update-table', set: { host_seat: next.hostSeat } },
       seatWrite(next, seat),
     ],
     shows: { member: asker, hash },
-    seatRequests: live.seatRequests.filter((one) => one.seat !== seat),
+    seatRequests: call.live.seatRequests.filter((one) => one.seat !== seat),
     messages: [
-      { to: asker, type: 'seat-given', body: { seat, token } },
+      { to: asker, type: 'seat-given', body: { seat } },
       { to: 'all', type: 'notice', body: { kind: 'seat-passed', seat, name } },
     ],
   });
 }
 
-function passed({ model, member }: Call, { seat, name, consents }: SeatRequest, hash: string): TableModel {
+function passed(model: TableModel, { seat, tokenHash, name, consents }: SeatRequest, giver: Member): TableModel {
   return withSeat(
     {
       ...model,
-      tokens: withoutKey(model.tokens, (_, held) => held === seat).set(hash, seat),
-      recovery: withoutKey(model.recovery, (_, code) => code.seat === seat),
-      hostSeat: keepsHosting(model, member) && model.hostSeat === seat ? null : model.hostSeat,
+      tokens: new Map(model.tokens).set(tokenHash, seat),
+      hostSeat: keepsHosting(model, giver) && model.hostSeat === seat ? null : model.hostSeat,
     },
     seat,
     { ...(name !== '' && { name }), consents, caretaker: null },

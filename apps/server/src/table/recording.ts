@@ -3,6 +3,7 @@ import {
   type Audience,
   type GameTypes,
   type GameDefinition,
+  type GameState,
   type JournalEntry,
   type JournalHead,
   type SeatId,
@@ -21,6 +22,7 @@ import {
 import { projectGame, redactEvents } from '@kapelle/engine';
 import type { ServedGame } from '../games.ts';
 import type { StoredTable } from '../storage/store.ts';
+import { unreadOption } from './run.ts';
 
 interface Moment extends LogEntry {
   readonly view: Entries;
@@ -28,7 +30,8 @@ interface Moment extends LogEntry {
 
 /**
  * A stored game as somebody may have it: the owner of a seat's token from that seat after the end; before that, and for
- * the host and whoever may watch, from the public side. Null for everybody else, or if nothing was played.
+ * the host and whoever may watch, from the public side. Null for everybody else, or if nothing was played. What was
+ * before the owner came to the seat, and what was for the seat's eyes alone, is in it as everybody saw it.
  */
 export function recordingOf(
   stored: StoredTable,
@@ -41,7 +44,8 @@ export function recordingOf(
   if (game === undefined || audience === null || table.head === null) return null;
   const head = JSON.parse(table.head) as JournalHead;
   const entries = journal.map(({ entry }) => JSON.parse(entry) as JournalEntry);
-  const moments = momentsOf(game.definition, { head, entries }, audience);
+  const heldFrom = seats.find(({ seat }) => seat === audience)?.held_from ?? 0;
+  const moments = momentsOf(game.definition, { head, entries }, { audience, heldFrom });
   if (moments === null) return null;
   return {
     format: 'kapelle-recording',
@@ -65,17 +69,31 @@ function audienceOf({ table, tokens, seats }: StoredTable, tokenHash: string | n
   return table.phase === 'finished' && isSeated ? seat : 'public';
 }
 
+/** For whom it is, and from which version on. */
+interface Viewer {
+  readonly audience: Audience;
+  readonly heldFrom: number;
+}
+
+/** Whether this audience is asked what nobody else may ever read. */
+function isUnread(game: GameDefinition<GameTypes>, { decisions }: GameState<GameTypes>, audience: Audience): boolean {
+  return decisions.some((decision) => decision.seat === audience && unreadOption(game, decision) !== null);
+}
+
 /** What stands in the end, and the places where the table stepped back. */
 function momentsOf(
   game: GameDefinition<GameTypes>,
   journal: { readonly head: JournalHead; readonly entries: readonly JournalEntry[] },
-  audience: Audience,
+  viewer: Viewer,
 ): Moment[] | null {
   const seen = new Map<JournalEntry | null, Pick<Moment, 'events' | 'view'>>();
+  const versions = new Map(journal.entries.map((entry, index) => [entry, index + 1]));
   const played = replay(game, journal, (state, { events }, entry) => {
+    const version = entry === null ? 0 : (versions.get(entry) as number);
+    const audience = version >= viewer.heldFrom ? viewer.audience : 'public';
     seen.set(entry, {
       events: redactEvents(game, events, audience),
-      view: flatten(projectGame(game, state, audience)),
+      view: flatten(projectGame(game, state, isUnread(game, state, audience) ? 'public' : audience)),
     });
   });
   if (!played.ok) return null;

@@ -4,7 +4,7 @@ import { tableSettings, type ChatLine, type TableCase } from '@kapelle/protocol'
 import type { ServedGame } from '../games.ts';
 import type { StoredTable } from '../storage/store.ts';
 import type { Write } from '../storage/writes.ts';
-import type { PlayedCase, SeatRecord, TableModel } from './model.ts';
+import type { FormerHolder, PlayedCase, SeatRecord, TableModel } from './model.ts';
 import { rebuiltRun, type GameRun, type JournalLine } from './run.ts';
 
 /** A table as the store remembers it. */
@@ -23,6 +23,7 @@ export function loadedModel(stored: StoredTable, games: readonly ServedGame[]): 
     settings: tableSettings.parse(JSON.parse(table.settings)),
     case: playedCase(table),
     sharedAs: table.shared_as,
+    rematch: table.rematch,
     revision: table.revision,
     hostTokenHash: table.host_token_hash,
     hostSeat: table.host_seat as SeatId | null,
@@ -31,6 +32,7 @@ export function loadedModel(stored: StoredTable, games: readonly ServedGame[]): 
     recovery: new Map(
       stored.recovery.map((row) => [row.code_hash, { seat: row.seat as SeatId, expiresAt: row.expires_at }]),
     ),
+    former: new Map(stored.former.map((row) => [row.token_hash, formerHolder(row)])),
     run: run.value,
     chat: stored.chat.map(({ text }) => JSON.parse(text) as ChatLine),
     chatLines: (stored.chat.at(-1)?.line ?? -1) + 1,
@@ -59,12 +61,26 @@ function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
     consents: row.consents === 1,
     picks: JSON.parse(row.picks) as string[],
     caretaker: row.caretaker === '' ? null : (row.caretaker as SeatId | 'bot'),
+    heldFrom: row.held_from,
+    heldSince: row.held_since,
   };
+}
+
+function formerHolder({ seat, holder }: StoredTable['former'][number]) {
+  return { ...(JSON.parse(holder) as FormerHolder), seat: seat as SeatId };
+}
+
+/** Who had the seat before, as the model has it. */
+export function formerWrites({ former }: TableModel, seat: SeatId): Write[] {
+  const rows = [...former].flatMap(([hash, { seat: had, ...holder }]) =>
+    had === seat ? [{ token_hash: hash, seat, holder: JSON.stringify(holder) }] : [],
+  );
+  return [{ do: 'drop-former', seat }, ...rows.map((row) => ({ do: 'add-former', row }) as const)];
 }
 
 /** The row of a seat as the model has it. */
 export function seatWrite(model: TableModel, seat: SeatId): Write {
-  const { name, isBot, isReady, consents, picks, caretaker } = model.seats.get(seat) as SeatRecord;
+  const { name, isBot, isReady, consents, picks, caretaker, heldFrom, heldSince } = model.seats.get(seat) as SeatRecord;
   const row = {
     seat,
     name,
@@ -73,6 +89,8 @@ export function seatWrite(model: TableModel, seat: SeatId): Write {
     consents: Number(consents),
     picks: JSON.stringify(picks),
     caretaker: caretaker ?? '',
+    held_from: heldFrom,
+    held_since: heldSince,
   };
   return { do: 'put-seat', row };
 }
@@ -101,6 +119,7 @@ export function createWrite(model: TableModel, at: number): Write {
       table_case: model.case === null ? null : JSON.stringify(model.case.told),
       case_seed: model.case?.seed ?? null,
       shared_as: model.sharedAs,
+      rematch: model.rematch,
       revision: model.revision,
       created_at: at,
       updated_at: at,

@@ -5,9 +5,10 @@ import type { TableClock } from '../clock.ts';
 import type { Entropy } from '../entropy.ts';
 import type { ServedGame } from '../games.ts';
 import type { Metrics } from '../metrics.ts';
-import { refused } from '../refusals.ts';
+import { refused, type Refused } from '../refusals.ts';
 import { JournalConflict, StorageError } from '../storage/errors.ts';
 import type { Store } from '../storage/store.ts';
+import type { NewTable } from '../founding.ts';
 import { forgetCodes, recover } from './access.ts';
 import {
   changed,
@@ -22,8 +23,10 @@ import {
 import { handle } from './handlers.ts';
 import { readModel } from './load.ts';
 import { machineAnswer, silentAnswer } from './machine.ts';
+import { hasUnusedSeat, used } from './holders.ts';
 import { heldSeats, holds, type Member, type TableModel } from './model.ts';
 import { playAs } from './play.ts';
+import { Removals } from './removals.ts';
 import { RulesFault } from './rules-fault.ts';
 import { versionOf } from './run.ts';
 import { rightsOf } from './views.ts';
@@ -38,6 +41,8 @@ export interface TableContext {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly times: TableTimes;
+  /** The one way to a new table; the refusal where there can be none. */
+  readonly found: (address: string, table: NewTable) => Promise<Refused | null>;
 }
 
 /** Milliseconds. */
@@ -50,8 +55,8 @@ export interface TableTimes {
 
 /** Something happened that connections must be told. */
 export interface News {
-  /** The new line of the journal, with its events in full. */
-  readonly line: LogEntry | null;
+  /** The new lines of the journal, with their events in full. */
+  readonly lines: readonly LogEntry[];
   readonly messages: readonly Outgoing[];
   /** Connections whose rights changed: they start anew. */
   readonly anew: readonly Member[];
@@ -82,6 +87,7 @@ export class Table implements LiveTable {
   #stopSilence: () => void = () => undefined;
   #askedAt: unknown = null;
   readonly #awaySince = new Map<SeatId, number>();
+  readonly #removals = new Removals();
   readonly #timers = new Set<() => void>();
   readonly #context: TableContext;
 
@@ -117,16 +123,22 @@ export class Table implements LiveTable {
     return this.#context.clock.now() - since >= this.#context.times.absent ? 'absent' : 'away';
   }
 
+  isRemoved(member: Member): boolean {
+    return this.#removals.has(this.#model, member, this.#context.clock.now());
+  }
+
   /** Somebody is here. Owners who come back act for themselves again. */
   async join(member: Member): Promise<void> {
     this.members.add(member);
     this.#noteAbsences();
+    this.#noteUse(member);
     await this.#step(() => reclaimed(this.#model, heldSeats(this.#model, member)));
     await this.#recount();
   }
 
   async leave(member: Member): Promise<void> {
     this.members.delete(member);
+    this.#removals.forget(member);
     this.seatRequests = this.seatRequests.filter(({ asker }) => asker !== member);
     this.#noteAbsences();
     await this.#step(() => changed({}));
@@ -138,7 +150,13 @@ export class Table implements LiveTable {
     if (this.proposal !== null) await this.#step(() => recount(this.#call(NOBODY)));
   }
 
+  /** Whoever comes to a seat they were given, or asks for anything there, has it for good. */
+  #noteUse(member: Member): void {
+    if (hasUnusedSeat(this.#model, member)) this.#stepAlone(() => used(this.#model, member));
+  }
+
   request<T extends RequestType>(member: Member, type: T, body: RequestBody<T>): Promise<Reply<object>> {
+    this.#noteUse(member);
     return this.#step(() => handle(this.#call(member), type, body), member);
   }
 
@@ -207,28 +225,34 @@ export class Table implements LiveTable {
       if (this.#isFrozen && member !== undefined) return refused('frozen');
       const outcome = work();
       if (!outcome.ok) return outcome;
-      await this.#carryOut(outcome);
-      return { ok: true, value: outcome.reply };
+      return (await this.#carryOut(outcome)) ?? { ok: true, value: outcome.reply };
     } catch (error) {
       return this.#failed(error);
     }
   }
 
-  async #carryOut(change: Change): Promise<void> {
+  async #carryOut(change: Change): Promise<Refused | null> {
     this.#isDoubtful = true;
     await this.#store(change);
-    this.#adopt(change);
+    const no = await this.#found(change);
+    this.#adopt(no === null ? change : { ...change, messages: [] });
     this.#isDoubtful = false;
+    return no;
   }
 
-  async #store({ writes = [], founds }: Change): Promise<void> {
+  async #store({ writes = [] }: Change): Promise<void> {
     const { store, metrics } = this.#context;
-    if (writes.length === 0 && founds === undefined) return;
+    if (writes.length === 0) return;
     const { code, revision } = this.#model;
     const begin = performance.now();
-    if (founds !== undefined) await store.commit(founds.code, founds.writes);
-    if (writes.length > 0) await store.commit(code, [{ do: 'advance', from: revision }, ...writes]);
+    await store.commit(code, [{ do: 'advance', from: revision }, ...writes]);
     metrics.commitSeconds.observe((performance.now() - begin) / 1000);
+  }
+
+  /** Its code is noted by now: whatever comes between, asking again leads to the same table. */
+  async #found({ founds }: Change): Promise<Refused | null> {
+    if (founds === undefined || (await this.#context.store.has(founds.code))) return null;
+    return this.#context.found(founds.by.address, founds);
   }
 
   /**
@@ -254,7 +278,7 @@ export class Table implements LiveTable {
     this.#isDoubtful = false;
     this.#isFrozen = model.isBroken;
     this.#model = model.value;
-    this.#tell({ line: null, messages: [], anew: [...this.members] });
+    this.#tell({ lines: [], messages: [], anew: [...this.members] });
   }
 
   #adopt(change: Change): void {
@@ -262,13 +286,15 @@ export class Table implements LiveTable {
     const rights = new Map([...this.members].map((one) => [one, rightsOf(before, one)]));
     this.#model = followed(before, change);
     change.shows?.member.tokenHashes.add(change.shows.hash);
+    if (change.removes)
+      this.#removals.note(before, change.removes, { members: this.members, now: this.#context.clock.now() });
     if (change.seatRequests) this.#setSeatRequests(change.seatRequests);
     if (change.plan) this.plans.set(change.plan.seat, change.plan.marks);
     if (change.proposal !== undefined) this.#setProposal(change.proposal);
     this.#noteAbsences();
     const hasBegun = before.run === null && this.#model.run !== null;
     this.#tell({
-      line: newLine(before, this.#model),
+      lines: newLines(before, this.#model),
       messages: change.messages ?? [],
       anew: [...this.members].filter((one) => hasBegun || rights.get(one) !== rightsOf(this.#model, one)),
     });
@@ -297,7 +323,7 @@ export class Table implements LiveTable {
         this.#awaySince.set(seat, this.#context.clock.now());
         this.#after(this.#context.times.absent, () => {
           this.#tell(NOTHING_BUT_PRESENCE);
-          void this.#recount();
+          if (this.proposal !== null) this.#stepAlone(() => recount(this.#call(NOBODY)));
         });
       }
     }
@@ -350,18 +376,19 @@ export class Table implements LiveTable {
   }
 }
 
-const NOTHING_BUT_PRESENCE: News = { line: null, messages: [], anew: [] };
+const NOTHING_BUT_PRESENCE: News = { lines: [], messages: [], anew: [] };
 
-const NOBODY: Member = { tokenHashes: new Set(), hostTokenHash: null, name: '' };
+const NOBODY: Member = { tokenHashes: new Set(), hostTokenHash: null, name: '', address: '' };
 
 /** The model after a change, in step with the store. */
 function followed(before: TableModel, { model = before, writes = [] }: Change): TableModel {
   return writes.length === 0 ? model : { ...model, revision: before.revision + 1 };
 }
 
-function newLine(before: TableModel, after: TableModel): LogEntry | null {
-  if (before.run === null || after.run === null || before.run === after.run) return null;
-  return after.run.log.at(-1) ?? null;
+function newLines(before: TableModel, after: TableModel): readonly LogEntry[] {
+  if (before.run === null || after.run === null || before.run === after.run) return [];
+  const known = versionOf(before.run);
+  return after.run.log.slice(after.run.log.findLastIndex(({ version }) => version <= known) + 1);
 }
 
 function isSame(one: unknown, other: readonly unknown[]): boolean {

@@ -1,22 +1,27 @@
-import type { ChatLine, RequestBody } from '@kapelle/protocol';
+import { CHAT_BACKLOG, type ChatLine, type RequestBody } from '@kapelle/protocol';
 import { refused } from '../refusals.ts';
 import { changed, type Call, type Outcome } from './call.ts';
 import { heldSeats, type Member, type TableModel } from './model.ts';
-
-const BACKLOG = 200;
 
 /** Players talk to players, those without a seat to each other; around a table for one everybody sits together. */
 export function chat({ model, member, now }: Call, { text }: RequestBody<'chat'>): Outcome {
   const { seat, name } = speaker(model, member);
   const channel = channelOf(model, member);
   const line: ChatLine = { channel, seat, name, text, at: now };
-  const row = { line: model.chatLines, text: JSON.stringify(line) };
-  const next = { ...model, chat: [...model.chat, line].slice(-BACKLOG), chatLines: model.chatLines + 1 };
+  const row = { line: model.chatLines, channel, text: JSON.stringify(line) };
+  const next = { ...model, chat: withLine(model.chat, line), chatLines: model.chatLines + 1 };
   return changed({
     model: next,
     writes: [{ do: 'append-chat', row }],
     messages: [{ to: channel, type: 'chat', body: line }],
   });
+}
+
+/** Each channel has a backlog of its own: nobody talks another channel's lines away. */
+function withLine(said: readonly ChatLine[], line: ChatLine): ChatLine[] {
+  const isFull = said.filter(({ channel }) => channel === line.channel).length >= CHAT_BACKLOG;
+  const oldest = isFull ? said.findIndex(({ channel }) => channel === line.channel) : -1;
+  return [...said.filter((_, index) => index !== oldest), line];
 }
 
 /** Whose name stands before what a connection says. */
@@ -30,10 +35,12 @@ function channelOf(model: TableModel, member: Member): ChatLine['channel'] {
   return heldSeats(model, member).length > 0 ? 'players' : 'spectators';
 }
 
-/** What a connection may read of what was said. */
+/** What a connection may read of what was said: of the players' talk, what was said since it became one of them. */
 export function heardBy(model: TableModel, member: Member): ChatLine[] {
-  const own = heldSeats(model, member).length > 0 ? 'players' : 'spectators';
-  return model.chat.filter(({ channel }) => channel === own || channel === 'all');
+  const heldSince = heldSeats(model, member).map((seat) => model.seats.get(seat)?.heldSince ?? 0);
+  const isHeard = ({ channel, at }: ChatLine) =>
+    channel === 'all' || (channel === 'players' ? heldSince.some((since) => at >= since) : heldSince.length === 0);
+  return model.chat.filter(isHeard);
 }
 
 /** One answers, all decide: whoever is at a table for one takes part. */

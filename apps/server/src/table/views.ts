@@ -2,6 +2,7 @@ import { seatIds, type SeatId } from '@kapelle/engine';
 import { overlayOf, VERSION, type Entries, type LogEntry, type PrivatePart, type Welcome } from '@kapelle/protocol';
 import type { LiveTable } from './call.ts';
 import { caretakenSeats, heldSeats, isHost, type Member, type TableModel } from './model.ts';
+import { lostSeats } from './holders.ts';
 import { undoKeeps } from './play.ts';
 import { heardBy } from './talk.ts';
 import { caretakerEntries, entriesFor, redactedLine, versionOf, type GameRun } from './run.ts';
@@ -53,9 +54,10 @@ export class PrivateViews {
   }
 }
 
-/** A line of the log as this connection may read it. */
+/** A line of the log as this connection may read it: what was before it came to a seat, as everybody may. */
 export function lineFor(model: TableModel, line: LogEntry, member: Member): LogEntry {
-  return redactedLine(model.game.definition, line, heldSeats(model, member));
+  const seats = heldSeats(model, member).filter((seat) => line.version >= (model.seats.get(seat)?.heldFrom ?? 0));
+  return redactedLine(model.game.definition, line, seats);
 }
 
 /** All that a connection needs to go on as if it had never been away. */
@@ -70,12 +72,14 @@ export function welcomeFor(model: TableModel, live: LiveTable, member: Member): 
     log: (model.run?.log ?? []).map((line) => lineFor(model, line, member)),
     chat: heardBy(model, member),
     plans: [...live.plans].map(([seat, marks]) => ({ seat, marks })),
+    lost: lostSeats(model, member),
   };
 }
 
 /** What a connection may do, in a form that can be compared. */
 export function rightsOf(model: TableModel, member: Member): string {
-  return JSON.stringify([heldSeats(model, member), caretakenSeats(model, member), isHost(model, member)]);
+  const seats = [heldSeats(model, member), caretakenSeats(model, member), lostSeats(model, member)];
+  return JSON.stringify([...seats, isHost(model, member)]);
 }
 
 /** Connections that hold no seat. */

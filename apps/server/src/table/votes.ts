@@ -2,7 +2,6 @@ import { seatIds, type SeatId } from '@kapelle/engine';
 import type { Notice, Proposal, RequestBody } from '@kapelle/protocol';
 import { refused } from '../refusals.ts';
 import { changed, type Call, type LiveTable, type Outcome, type Outgoing } from './call.ts';
-import { ownSeat } from './lobby.ts';
 import { heldSeats, withSeat, type TableModel } from './model.ts';
 import { notPlaying, stale, stepBack } from './play.ts';
 import { seatWrite } from './records.ts';
@@ -116,13 +115,6 @@ function ended(proposal: Proposal, kind: 'proposal-rejected' | 'proposal-expired
 
 function notice(body: Notice): Outgoing {
   return { to: 'all', type: 'notice', body };
-}
-
-/** The owner is back. */
-export function takeBack(call: Call, { seat }: RequestBody<'take-back'>): Outcome {
-  const no = ownSeat(call, seat);
-  if (no !== null) return no;
-  return reclaimed(call.model, [seat]);
 }
 
 /** These seats act for themselves again. */

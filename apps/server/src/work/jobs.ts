@@ -1,7 +1,8 @@
-import { recording } from '@kapelle/protocol';
+import { recording, type StoredRecording } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { StoredTable } from '../storage/store.ts';
 import { recordingOf } from '../table/recording.ts';
+import { stripped } from '../table/stripped.ts';
 
 /** What takes too long for the thread that all tables share. */
 export type Job =
@@ -16,11 +17,11 @@ export function perform(job: Job, games: readonly ServedGame[]): JobResult {
   return made === null ? null : new TextEncoder().encode(JSON.stringify(made));
 }
 
-/** What somebody brought, if it is a recording of a game that is known here. */
+/** What somebody brought, if it is a recording of a game that is known here, without what belongs in none. */
 function readRecording(body: Uint8Array, games: readonly ServedGame[]): object | null {
   const read = recording.safeParse(parsed(body));
-  const isKnown = read.success && games.some(({ definition }) => definition.id === read.data.game);
-  return isKnown ? read.data : null;
+  const game = read.success ? games.find(({ definition }) => definition.id === read.data.game) : undefined;
+  return game === undefined ? null : stripped(read.data as StoredRecording, game.unrecorded);
 }
 
 function parsed(body: Uint8Array): unknown {

@@ -34,7 +34,17 @@ function part(state: State, seat: SeatId, version: number): PrivatePart {
 }
 
 function seated(seats: readonly SeatId[]): Mirror {
-  const welcome = { protocol: 1, version: 0, seats, isHost: false, private: [], log: [], chat: [], plans: [] };
+  const welcome = {
+    protocol: 1,
+    version: 0,
+    seats,
+    isHost: false,
+    private: [],
+    log: [],
+    chat: [],
+    plans: [],
+    lost: [],
+  };
   return received(EMPTY_MIRROR, 'welcome', welcome);
 }
 
@@ -106,7 +116,17 @@ describe('the view of a page', () => {
     const [first] = [...game(8)] as [State];
     let mirror = patched(seated(['seat-1']), publicTable(first, 0));
     mirror = received(mirror, 'private', part(first, 'seat-1', 0));
-    const gone = { protocol: 1, version: 0, seats: [], isHost: false, private: [], log: [], chat: [], plans: [] };
+    const gone = {
+      protocol: 1,
+      version: 0,
+      seats: [],
+      isHost: false,
+      private: [],
+      log: [],
+      chat: [],
+      plans: [],
+      lost: [],
+    };
     mirror = received(mirror, 'welcome', gone);
     expect(mirror.parts).toEqual({});
     expect(mirror.snapshot?.view).toEqual(view(first, 'public'));

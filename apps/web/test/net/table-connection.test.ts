@@ -17,6 +17,7 @@ function welcome(given: Partial<Welcome> = {}): Welcome {
     log: [],
     chat: [],
     plans: [],
+    lost: [],
     ...given,
   };
 }
@@ -32,7 +33,7 @@ async function sitAt(code = CODE) {
     tell: {
       notice: ({ kind }) => told.push(kind),
       refusal: ({ code: no }: Refusal) => told.push(no),
-      seatLost: () => told.push('seat lost'),
+      seatLost: (lost) => told.push(`seat lost: ${lost?.how ?? 'unknown'}`),
     },
   });
   connection.open();
@@ -229,7 +230,7 @@ describe('the keys of a browser', () => {
     server.last.events.message('welcome', welcome({ seats: ['seat-1'] }));
     expect(keysOf(code).seats).toEqual({ 'seat-1': 'secret' });
     server.last.events.message('welcome', welcome());
-    expect([keysOf(code).seats, told]).toEqual([{}, ['seat lost']]);
+    expect([keysOf(code).seats, told]).toEqual([{}, ['seat lost: unknown']]);
   });
 
   it('of another tab are left alone', async () => {
@@ -292,16 +293,45 @@ describe('a seat that changes hands', () => {
     expect(connection.seatRequests.open).toEqual([]);
   });
 
-  it('comes with its key to whoever asked', async () => {
+  it('is asked for with a key that is kept before, and opens the seat whenever the page comes back', async () => {
     const { server, connection, told } = await sitAt('KMNPQRTW');
     await connection.askForSeat({ seat: 'seat-1', name: 'Bruno', consents: false });
     expect(connection.seatRequests.asked).toBe('seat-1');
-    const { events } = server.last;
-    events.message('seat-given', { seat: 'seat-1', token: 'new' });
-    events.message('notice', { kind: 'seat-passed', seat: 'seat-1', name: 'Bruno' });
-    events.message('welcome', welcome({ seats: ['seat-1'] }));
-    expect([connection.seatRequests.asked, keysOf('KMNPQRTW').seats]).toEqual([null, { 'seat-1': 'new' }]);
-    expect(told).toEqual(['seat-passed']);
+    const { token } = server.asked.at(-1)?.body as { token: string };
+    expect(keysOf('KMNPQRTW')).toMatchObject({ seats: {}, spare: { 'seat-1': token } });
+    server.last.events.closed();
+    connection.reopen();
+    await settle();
+    server.last.events.message('welcome', welcome({ seats: ['seat-1'] }));
+    expect(keysOf('KMNPQRTW')).toMatchObject({ seats: { 'seat-1': token }, spare: {} });
+    expect(told).toEqual([]);
+  });
+
+  it('is taken for good by whoever was given it', async () => {
+    const { server, connection } = await sitAt('KMNPQRTY');
+    await connection.askForSeat({ seat: 'seat-1', name: 'Bruno', consents: false });
+    server.last.events.message('seat-given', { seat: 'seat-1' });
+    expect(server.asked.at(-1)).toEqual({ type: 'take-back', body: { seat: 'seat-1' } });
+  });
+
+  it('that was given away can be taken back while nobody has come for it', async () => {
+    changeKeys(CODE, { seats: { 'seat-1': 'mine' } });
+    const { server, connection, told } = await playing();
+    server.last.events.message('seat-asked', asked);
+    await connection.giveSeat(7);
+    const lost = { seat: 'seat-1', how: 'passed', at: 1, mayReturn: true } as const;
+    server.last.events.message('welcome', welcome({ version: 3, lost: [lost] }));
+    expect([connection.returnable, keysOf(CODE).spare]).toEqual([['seat-1'], { 'seat-1': 'mine' }]);
+    server.last.events.message('welcome', welcome({ version: 3, lost: [{ ...lost, mayReturn: false }] }));
+    expect([connection.returnable, keysOf(CODE).spare, told]).toEqual([[], {}, []]);
+  });
+
+  it('that was taken while the page was away is told of, with how', async () => {
+    changeKeys('KMNPQRT9', { seats: { 'seat-1': 'mine' } });
+    const { server, told } = await sitAt('KMNPQRT9');
+    const lost = { seat: 'seat-1', how: 'reissued', at: 1, mayReturn: false } as const;
+    server.last.events.message('welcome', welcome({ lost: [lost] }));
+    expect([told, keysOf('KMNPQRT9').seats]).toEqual([['seat lost: reissued'], {}]);
   });
 
   it('can be asked for again after a no', async () => {

@@ -1,4 +1,12 @@
-import { readTable, VERSION, type JoinTable, type Messages, type MessageType, type WireTable } from '@kapelle/protocol';
+import {
+  LIMITS,
+  readTable,
+  VERSION,
+  type JoinTable,
+  type Messages,
+  type MessageType,
+  type WireTable,
+} from '@kapelle/protocol';
 import { Client, type Room } from 'colyseus.js';
 import { api } from './api.ts';
 import type { Connect, Transport, TransportEvents } from './transport.ts';
@@ -22,8 +30,9 @@ export function colyseusTransport(code: string, name: () => string): Connect {
 
 /** All that this browser may open here, and what to call somebody without a seat. */
 function shown(code: string, name: string): JoinTable {
-  const { host, seats } = keysOf(code);
-  const seatTokens = Object.values(seats).filter((token) => token !== undefined);
+  const { host, seats, spare } = keysOf(code);
+  const tokens = [...Object.values(seats), ...Object.values(spare)].filter((token) => token !== undefined);
+  const seatTokens = [...new Set(tokens)].slice(0, LIMITS.seatTokens);
   return { protocol: VERSION, seatTokens, ...(host !== null && { hostToken: host }), ...(name !== '' && { name }) };
 }
 

@@ -2,17 +2,19 @@ import type { SeatId } from '@kapelle/engine';
 import { isCode } from '@kapelle/protocol';
 import { forget, recall, remember, rememberedKeys } from '../storage.ts';
 
-/** What opens a table's seats to this browser. Each secret was shown once, by the server, to us. */
+/** What opens a table's seats to this browser. Each secret was shown once, by the server, to us, or made by us. */
 export interface SeatKeys {
   readonly game: string;
   readonly host: string | null;
   readonly seats: Readonly<Partial<Record<SeatId, string>>>;
+  /** For seats we asked for, or gave away and may take back: a key that may open them when we come again. */
+  readonly spare: Readonly<Partial<Record<SeatId, string>>>;
   /** When somebody was last there, in milliseconds since 1970. */
   readonly at: number;
   readonly isOver: boolean;
 }
 
-const NO_KEYS: SeatKeys = { game: '', host: null, seats: {}, at: 0, isOver: false };
+const NO_KEYS: SeatKeys = { game: '', host: null, seats: {}, spare: {}, at: 0, isOver: false };
 
 function place(code: string): string {
   return `table.${code}`;
@@ -31,6 +33,39 @@ export function changeKeys(code: string, change: Partial<SeatKeys>): SeatKeys {
 
 export function keepSeat(code: string, seat: SeatId, token: string): void {
   changeKeys(code, { seats: { ...keysOf(code).seats, [seat]: token } });
+}
+
+/** The key to ask for a seat with: the same one however often we ask. */
+export function keyToAskWith(code: string, seat: SeatId): string {
+  const token = keysOf(code).spare[seat] ?? newToken();
+  changeKeys(code, { spare: { ...keysOf(code).spare, [seat]: token } });
+  return token;
+}
+
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** A seat that we gave away may come back to us. */
+export function spareSeat(code: string, seat: SeatId): void {
+  const { [seat]: token, ...seats } = keysOf(code).seats;
+  if (token !== undefined) changeKeys(code, { seats, spare: { ...keysOf(code).spare, [seat]: token } });
+}
+
+/** The spare keys of these seats open them now. */
+export function takeSpares(code: string, held: readonly SeatId[]): void {
+  const { seats, spare } = keysOf(code);
+  const opened = Object.entries(spare).filter(([seat]) => held.includes(seat as SeatId));
+  if (opened.length === 0) return;
+  changeKeys(code, { seats: { ...seats, ...Object.fromEntries(opened) } });
+  dropSpares(code, held);
+}
+
+export function dropSpares(code: string, dead: readonly SeatId[]): void {
+  const spare = Object.entries(keysOf(code).spare).filter(([seat]) => !dead.includes(seat as SeatId));
+  changeKeys(code, { spare: Object.fromEntries(spare) });
 }
 
 /** One of the keys that open the table to this browser, a seat's first. */

@@ -2,6 +2,7 @@ import type { Answer, GameTypes, SeatId } from '@kapelle/engine';
 import {
   VERSION,
   type ChatLine,
+  type LostSeat,
   type Mark,
   type Messages,
   type MessageType,
@@ -20,7 +21,8 @@ import { shownEntry } from './log.ts';
 import { SnapshotHistory } from './snapshot-history.ts';
 import { Pings } from './pings.svelte.ts';
 import type { Refusal, Result } from './refusal.ts';
-import { changeKeys, copyKeys, dropSeats, keepSeat, keysOf } from './seat-keys.ts';
+import { OwnSeats } from './own-seats.svelte.ts';
+import { changeKeys, copyKeys, keysOf, keyToAskWith } from './seat-keys.ts';
 import { SeatRequests } from './seat-requests.svelte.ts';
 import { Session, type Clock, type LinkStatus } from './session.ts';
 
@@ -28,8 +30,8 @@ import { Session, type Clock, type LinkStatus } from './session.ts';
 export interface Notifier {
   notice(notice: Notice): void;
   refusal(refusal: Refusal): void;
-  /** A seat of ours went to somebody else, or nobody. */
-  seatLost(): void;
+  /** A seat of ours went to somebody else, or nobody; how, as far as the server remembers. */
+  seatLost(how: LostSeat | null): void;
 }
 
 interface Options {
@@ -77,8 +79,7 @@ export class TableConnection {
   #hasListened = false;
   #plansUnderWay = 0;
   #callOff: (() => void) | null = null;
-  /** The seats whose keys this connection has shown. Another tab may have shown others. */
-  #keysShown: readonly SeatId[] = [];
+  readonly #own: OwnSeats;
 
   readonly #log = $derived(this.#mirror.log.map(shownEntry));
   readonly #names = $derived(
@@ -92,11 +93,12 @@ export class TableConnection {
     this.code = code;
     this.#tell = tell;
     this.#clock = clock;
+    this.#own = new OwnSeats(code, (how) => tell.seatLost(how));
     this.#pings = new Pings(clock);
     this.#session = new Session({
       connect: (events) => {
         this.seatRequests.begin();
-        this.#keysShown = Object.keys(keysOf(code).seats) as SeatId[];
+        this.#own.begin();
         return connect(events);
       },
       clock,
@@ -170,6 +172,11 @@ export class TableConnection {
     return this.#rematch;
   }
 
+  /** Seats that we gave away and nobody has come for. */
+  get returnable(): readonly SeatId[] {
+    return this.#own.returnable;
+  }
+
   /** Whether the server would take the last answer of one of our seats back. */
   get canUndo(): boolean {
     return this.#mirror.snapshot?.parts.some(({ canUndo }) => canUndo) ?? false;
@@ -211,37 +218,25 @@ export class TableConnection {
 
   async claim(sitting: Sitting): Promise<boolean> {
     const result = await this.ask('claim', sitting);
-    if (result.ok) this.#sit(sitting.seat, result.value.token);
+    if (result.ok) this.#own.sit(sitting.seat, result.value.token);
     return result.ok;
-  }
-
-  #sit(seat: SeatId, token: string): void {
-    keepSeat(this.code, seat, token);
-    this.#keysShown = [...this.#keysShown.filter((shown) => shown !== seat), seat];
   }
 
   /** Gives a seat up of one's own accord. */
   leaveSeat(seat: SeatId): Promise<void> {
-    return this.#partWith(seat, () => this.ask('leave', { seat }));
+    return this.#own.leave(seat, () => this.ask('leave', { seat }));
   }
 
-  /** A seat that one gives away is not lost: nobody is told that it is. */
-  async #partWith(seat: SeatId, asking: () => Promise<Result<object>>): Promise<void> {
-    this.#keysShown = this.#keysShown.filter((shown) => shown !== seat);
-    const result = await asking();
-    if (result.ok) dropSeats(this.code, [seat]);
-    else this.#keysShown = [...this.#keysShown, seat];
-  }
-
+  /** The key is made and kept before anybody is asked: whatever happens to the line, it opens the seat once given. */
   async askForSeat(wish: Sitting): Promise<void> {
-    const result = await this.ask('ask-for-seat', wish);
+    const result = await this.ask('ask-for-seat', { ...wish, token: keyToAskWith(this.code, wish.seat) });
     if (result.ok) this.seatRequests.ask(wish.seat);
   }
 
   async giveSeat(request: number): Promise<void> {
     const asked = this.seatRequests.find(request);
-    if (asked !== undefined) await this.#partWith(asked.seat, () => this.ask('give-seat', { request }));
     this.seatRequests.settle(request);
+    if (asked !== undefined) await this.#own.give(asked.seat, () => this.ask('give-seat', { request }));
   }
 
   async refuseSeat(request: number): Promise<void> {
@@ -358,7 +353,8 @@ export class TableConnection {
       this.#tell.notice(notice);
     },
     'seat-asked': (request) => this.seatRequests.came(request),
-    'seat-given': ({ seat, token }) => this.#sit(seat, token),
+    // Whoever says something from the seat has it for good.
+    'seat-given': ({ seat }) => void this.#session.request('take-back', { seat }),
     ping: (ping) => this.#pings.hear(ping),
     rematch: ({ code }) => {
       copyKeys(this.code, code);
@@ -371,15 +367,11 @@ export class TableConnection {
     return this.#plansUnderWay > 0 && seat === this.held[0];
   }
 
-  #welcomed({ protocol, seats, isHost }: Welcome): void {
+  #welcomed(welcome: Welcome): void {
+    const { protocol, seats, isHost } = welcome;
     if (protocol !== VERSION) this.#session.end('old-page');
     this.seatRequests.hold(seats);
-    const lost = this.#keysShown.filter((seat) => !seats.includes(seat));
-    this.#keysShown = seats;
-    if (lost.length > 0) {
-      dropSeats(this.code, lost);
-      this.#tell.seatLost();
-    }
+    this.#own.welcomed(welcome);
     const { host, game } = keysOf(this.code);
     changeKeys(this.code, { at: Date.now(), game: this.table?.game ?? game, host: isHost ? host : null });
   }

@@ -1,0 +1,30 @@
+import type { Answer, SeatId } from '@kapelle/engine';
+import type { Write } from '../storage/writes.ts';
+import type { Call } from './call.ts';
+import type { TableModel } from './model.ts';
+import { playAs } from './play.ts';
+import { unreadOption } from './run.ts';
+
+/** What falls for a seat where somebody else may not read what it is asked; null where nothing is asked so. */
+export function unreadAnswer({ game, run }: TableModel, seat: SeatId): Answer | null {
+  for (const decision of run?.state.decisions ?? []) {
+    const option = decision.seat === seat ? unreadOption(game.definition, decision) : null;
+    if (option !== null) return { decision: decision.id, option };
+  }
+  return null;
+}
+
+interface Fallen {
+  readonly model: TableModel;
+  readonly writes: readonly Write[];
+}
+
+/** What was for one pair of eyes is not read by the next: it falls before the seat changes hands. */
+export function withUnreadFallen({ model, now }: Pick<Call, 'model' | 'now'>, seat: SeatId): Fallen {
+  const answer = model.phase === 'playing' ? unreadAnswer(model, seat) : null;
+  if (answer === null) return { model, writes: [] };
+  const fallen = playAs({ model, now }, { seat, ...answer, actionId: null });
+  if (!fallen.ok || fallen.model === undefined) throw new Error('what falls by itself was refused');
+  const rest = withUnreadFallen({ model: fallen.model, now }, seat);
+  return { model: rest.model, writes: [...(fallen.writes ?? []), ...rest.writes] };
+}

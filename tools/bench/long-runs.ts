@@ -11,7 +11,7 @@ interface LongRun {
 const LONG_RUNS: Readonly<Record<string, LongRun>> = {
   wire: { variable: 'WIRE_GAMES', usual: '20', file: 'test/wire-games' },
   kill: { variable: 'KILLS', usual: '100', file: 'test/kill' },
-  hostile: { variable: 'HOSTILE', usual: '100000', file: 'test/hostile' },
+  hostile: { variable: 'HOSTILE', usual: '100000', file: 'test/hostile.test' },
   twins: { variable: 'TWINS', usual: '10', file: 'test/twins' },
 };
 

@@ -101,3 +101,15 @@ export class PostgresCluster {
     execFileSync(first, rest, { stdio: 'ignore', cwd: this.#dir });
   }
 }
+
+/** Does something as a suite that runs on PostgreSQL would, on a server of its own. */
+export async function onPostgres<T>(work: () => Promise<T>): Promise<T> {
+  const cluster = await PostgresCluster.create(findPostgres() ?? '');
+  Object.assign(process.env, cluster.env);
+  try {
+    return await work();
+  } finally {
+    for (const name of Object.keys(cluster.env)) delete process.env[name];
+    cluster.stop();
+  }
+}

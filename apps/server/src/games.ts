@@ -1,5 +1,5 @@
 import type { Answer, GameDefinition, GameTypes, GameView, OptionValues, SeatId } from '@kapelle/engine';
-import { blackOrchestra, heuristicPlayer } from '@kapelle/black-orchestra';
+import { blackOrchestra, blackOrchestraBot } from '@kapelle/black-orchestra';
 import { blackSonata, solver } from '@kapelle/black-sonata';
 import type { Unrecorded } from './table/stripped.ts';
 
@@ -62,6 +62,6 @@ const READ_ALONE: Unrecorded = {
 
 /** Every game there is: one line each. */
 export const games: readonly ServedGame[] = [
-  serve(blackOrchestra, { player: heuristicPlayer, unrecorded: READ_ALONE }),
+  serve(blackOrchestra, { player: blackOrchestraBot, unrecorded: READ_ALONE }),
   serve(blackSonata, { player: solver, cases: true, daily: SONATA_OF_THE_DAY }),
 ];

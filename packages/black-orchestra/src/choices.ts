@@ -1,4 +1,4 @@
-import type { Kinds, Refs } from '@kapelle/engine';
+import type { Refs } from '@kapelle/engine';
 
 /** All that a seat can be asked. */
 export const DECISION_KINDS = [
@@ -44,7 +44,7 @@ export const DECISION_KINDS = [
   'classic-raid',
   'interrogation',
   'prison-discard',
-  'false-accusations',
+  'card-in-prison',
   'expel-deputy',
   'deputies-come',
   'plot-pool',

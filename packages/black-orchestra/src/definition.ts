@@ -1,12 +1,12 @@
 import { redactEvent, type ClosedOption, type Decision, type GameDefinition } from '@kapelle/engine';
 import { CONSPIRATOR_IDS } from './content/conspirators.ts';
-import type { Effect, Scope } from './effects/effect.ts';
-import { resolve } from './effects/registry.ts';
+
 import { REDACTIONS, type TableEvent } from './events.ts';
 import { actionMenu } from './flow/actions.ts';
+import { resolve } from './flow/registry.ts';
 import { checkSetup, conspiratorsPerSeat, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
-import type { BlackOrchestra, BlackOrchestraState } from './state.ts';
-import { project } from './view.ts';
+import type { BlackOrchestra, BlackOrchestraState } from './game.ts';
+import { project } from './project.ts';
 
 /** Black Orchestra, as the engine, the server and the tools know it. */
 export const blackOrchestra: GameDefinition<BlackOrchestra> = {

@@ -6,7 +6,9 @@ import type { ItemId } from './content/items.ts';
 import type { LeaderId } from './content/leaders.ts';
 import type { PlotId } from './content/plots.ts';
 import type { SpaceId, Stage } from './content/spaces.ts';
-import type { DossierCard, Face, Motivation, Outcome, Suspicion } from './state.ts';
+import type { DossierCard } from './content/cards.ts';
+import type { Face, Motivation, Suspicion } from './content/levels.ts';
+import type { Outcome } from './state.ts';
 
 type Who = { readonly who: ConspiratorId };
 type Card = { readonly card: DossierCard };

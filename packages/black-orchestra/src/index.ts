@@ -13,5 +13,5 @@ export {
   type PlotOdds,
   type PlotTerms,
 } from './odds.ts';
-export { heuristicPlayer } from './players/heuristic.ts';
-export { type Chance, type SeatPlayer } from './players/player.ts';
+export { blackOrchestraBot } from './bot/bot.ts';
+export { type Chance, type SeatPlayer } from './bot/player.ts';

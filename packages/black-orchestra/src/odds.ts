@@ -1,4 +1,4 @@
-import { FACES, type Face } from './state.ts';
+import { FACES, type Face } from './content/levels.ts';
 import type { PlotView } from './view.ts';
 
 /**

@@ -1,38 +1,14 @@
-import type {
-  ClosedOption as GameClosedOption,
-  DecisionView as GameDecisionView,
-  GameState,
-  OptionView as GameOptionView,
-  SeatId,
-} from '@kapelle/engine';
-import type { Asked, Choice } from './choices.ts';
-import type { CardId } from './content/cards.ts';
+import type { SeatId } from '@kapelle/engine';
+import type { DossierCard } from './content/cards.ts';
 import type { ConspiratorId } from './content/conspirators.ts';
 import type { EventId } from './content/events.ts';
 import type { InterrogationCardId } from './content/interrogation.ts';
 import type { ItemId } from './content/items.ts';
 import type { LeaderId } from './content/leaders.ts';
+import type { Difficulty, Edition, Face } from './content/levels.ts';
 import type { PlotId } from './content/plots.ts';
 import type { SpaceId, Stage } from './content/spaces.ts';
-import type { Effect, Scope } from './effects/effect.ts';
-import type { TableEvent } from './events.ts';
-import type { BlackOrchestraView } from './view.ts';
 
-/** BO-3.1, from the lowest. Positions on the track are indices into this list. */
-export const MOTIVATIONS = ['timid', 'skeptical', 'motivated', 'committed', 'reckless'] as const;
-/** BO-3.2, from the lowest. */
-export const SUSPICIONS = ['low', 'medium', 'high', 'extreme'] as const;
-/** Facts 4: two of the six faces are targets. */
-export const FACES = ['1', '2', '3', 'target', 'target', 'eagle'] as const;
-
-export type Motivation = (typeof MOTIVATIONS)[number];
-export type Suspicion = (typeof SUSPICIONS)[number];
-export type Face = (typeof FACES)[number];
-export type Track = 'motivation' | 'suspicion';
-export type Edition = 'revised' | 'classic';
-export type Difficulty = 'easy' | 'normal' | 'hard';
-/** A card of the conspirator deck. */
-export type DossierCard = CardId | PlotId;
 /** A conspirator stands on a space or sits in prison, which is none (BO-10.4). */
 export type Place = SpaceId | 'prison';
 
@@ -144,20 +120,3 @@ export interface Outcome {
   readonly reason: 'hitler-dead' | 'all-in-prison' | 'no-event' | 'documents-located';
   readonly plot?: PlotId;
 }
-
-export interface BlackOrchestra {
-  Data: BlackOrchestraData;
-  Effect: Effect;
-  Scope: Scope;
-  Decision: Asked;
-  Option: Choice;
-  Event: TableEvent;
-  View: BlackOrchestraView;
-  Outcome: Outcome;
-}
-
-export type BlackOrchestraState = GameState<BlackOrchestra>;
-
-export type DecisionView = GameDecisionView<BlackOrchestra>;
-export type OptionView = GameOptionView<BlackOrchestra>;
-export type ClosedOption = GameClosedOption<BlackOrchestra>;

@@ -5,7 +5,8 @@ import { EVENT_IDS } from './content/events.ts';
 import { INTERROGATION_OPTION_IDS } from './content/interrogation.ts';
 import { PLOT_IDS } from './content/plots.ts';
 import type { TableEvent } from './events.ts';
-import type { Edition, Outcome } from './state.ts';
+import type { Edition } from './content/levels.ts';
+import type { Outcome } from './state.ts';
 
 export {
   cardTextParams,

@@ -3,7 +3,7 @@ import { checkGolden, type GoldenGame } from '@kapelle/testkit';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blackOrchestra } from '../src/index.ts';
-import type { BlackOrchestra } from '../src/state.ts';
+import type { BlackOrchestra } from '../src/game.ts';
 import { golden } from '../testing/index.ts';
 
 const folder = new URL('../golden/', import.meta.url);

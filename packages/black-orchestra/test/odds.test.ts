@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestReroll, chance, conspireOdds, plotOdds, plotOddsByPool, rolledOdds, type PlotTerms } from '../src/odds.ts';
-import { FACES, type Face } from '../src/state.ts';
+import { FACES, type Face } from '../src/content/levels.ts';
 
 /** Every roll of so many dice, one by one. */
 function everyRoll(dice: number): Face[][] {

@@ -2,7 +2,7 @@ import type { ConspiratorId } from '../src/content/conspirators.ts';
 import type { ItemId } from '../src/content/items.ts';
 import type { PlotId } from '../src/content/plots.ts';
 import type { SpaceId, Stage } from '../src/content/spaces.ts';
-import type { Face } from '../src/state.ts';
+import type { Face } from '../src/content/levels.ts';
 import type { PlotView } from '../src/view.ts';
 import { leadersAway, nextDice, seatOf, tableOf, takeActions, type Table, type TableOptions } from './table.ts';
 import { put, type Sheet } from './telling.ts';

@@ -4,7 +4,9 @@ import type { EventId } from '../src/content/events.ts';
 import type { ItemId } from '../src/content/items.ts';
 import type { LeaderId } from '../src/content/leaders.ts';
 import type { SpaceId, Stage } from '../src/content/spaces.ts';
-import type { DossierCard, Face, Place } from '../src/state.ts';
+import type { DossierCard } from '../src/content/cards.ts';
+import type { Face } from '../src/content/levels.ts';
+import type { Place } from '../src/state.ts';
 import {
   leadersAway,
   nextDice,

@@ -3,8 +3,11 @@ import { setTable, type Scenario } from '@kapelle/testkit';
 import { blackOrchestra } from '../src/index.ts';
 import type { ConspiratorId } from '../src/content/conspirators.ts';
 import { LEADER_STARTS } from '../src/content/leaders.ts';
-import type { Effect, Source } from '../src/effects/effect.ts';
-import type { BlackOrchestra, BlackOrchestraData, ConspiratorState, Face } from '../src/state.ts';
+import type { Source } from '../src/content/printed-effect.ts';
+import type { Effect } from '../src/effects/effect.ts';
+import type { Face } from '../src/content/levels.ts';
+import type { BlackOrchestra } from '../src/game.ts';
+import type { BlackOrchestraData, ConspiratorState } from '../src/state.ts';
 
 export type Table = Scenario<BlackOrchestra>;
 

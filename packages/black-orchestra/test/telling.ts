@@ -5,7 +5,8 @@ import type { ConspiratorId } from '../src/content/conspirators.ts';
 import type { PlotId } from '../src/content/plots.ts';
 import type { SpaceId } from '../src/content/spaces.ts';
 import { blackOrchestra } from '../src/index.ts';
-import { MOTIVATIONS, SUSPICIONS, type ConspiratorState, type Motivation, type Suspicion } from '../src/state.ts';
+import { MOTIVATIONS, SUSPICIONS, type Motivation, type Suspicion } from '../src/content/levels.ts';
+import type { ConspiratorState } from '../src/state.ts';
 import { leadersAway, seatOf, set, tableOf, takeActions, who, type Table, type TableOptions } from './table.ts';
 
 /** A conspirator's sheet with its levels by name. */

@@ -18,7 +18,7 @@ import { ITEM_IDS } from '../src/content/items.ts';
 import { LEADER_IDS } from '../src/content/leaders.ts';
 import { PLOT_IDS } from '../src/content/plots.ts';
 import { SPACE_IDS } from '../src/content/spaces.ts';
-import { FACES, MOTIVATIONS, SUSPICIONS } from '../src/state.ts';
+import { FACES, MOTIVATIONS, SUSPICIONS } from '../src/content/levels.ts';
 import {
   cardTextParams,
   conspiratorTextParams,

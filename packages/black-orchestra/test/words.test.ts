@@ -16,7 +16,9 @@ import { SPACE_IDS, SPACES } from '../src/content/spaces.ts';
 import { REDACTIONS } from '../src/events.ts';
 import { OPTIONS } from '../src/flow/setup.ts';
 import { blackOrchestra } from '../src/index.ts';
-import type { Edition, Outcome } from '../src/state.ts';
+import { REASONS as CONDITION_REASONS } from '../src/rules/conditions.ts';
+import type { Edition } from '../src/content/levels.ts';
+import type { Outcome } from '../src/state.ts';
 import {
   decisionMessage,
   editionTexts,
@@ -83,6 +85,7 @@ const OPTION_KINDS = [
 ];
 
 const REASONS = [
+  ...Object.values(CONDITION_REASONS),
   ...namesIn(CODE + sourceOf('rules'), /\breason\(\s*'([a-z-]+)'/gu, /'reason\.([a-z-]+)'/gu),
   ...CARD_IDS.filter((card) => CARDS[card].where).map((card) => `where-${card}`),
   ...SPACE_IDS.flatMap((space) => SPACES[space].delivery?.condition?.kind ?? []).map((kind) => `delivery-${kind}`),

@@ -6,9 +6,9 @@ import { INTERROGATION_OPTION_IDS } from '../src/content/interrogation.ts';
 import { LEADER_IDS } from '../src/content/leaders.ts';
 import { PLOT_IDS } from '../src/content/plots.ts';
 import { SPACE_IDS, SPACES } from '../src/content/spaces.ts';
-import { EFFECT_KINDS } from '../src/effects/registry.ts';
+import { EFFECT_KINDS } from '../src/flow/registry.ts';
 import { REDACTIONS, type TableEvent } from '../src/events.ts';
-import type { BlackOrchestra } from '../src/state.ts';
+import type { BlackOrchestra } from '../src/game.ts';
 
 const MOMENTS = ['turn-start', 'before-event', 'event-drawn', 'leader-moved', 'plot-pool', 'plot-rolled'];
 const ABILITIES = CONSPIRATOR_IDS.filter((id) => !['beck', 'stauffenberg'].includes(id));

@@ -1,7 +1,7 @@
 import type { GameState } from '@kapelle/engine';
 import { PLOT_IDS } from '../src/content/plots.ts';
 import { OPTIONS, SEAT_COUNTS } from '../src/flow/setup.ts';
-import type { BlackOrchestra } from '../src/state.ts';
+import type { BlackOrchestra } from '../src/game.ts';
 
 const EDITIONS = ['revised', 'classic'] as const;
 const DEFEATS = ['all-in-prison', 'no-event', 'documents-located'] as const;

@@ -12,7 +12,9 @@ import { DICE, freeDice } from '../src/rules/dice.ts';
 import { mustDiscard } from '../src/rules/limits.ts';
 import { isFree, person } from '../src/rules/people.ts';
 import { SUPPORT_CEILING, supportFloor } from '../src/rules/support.ts';
-import { MOTIVATIONS, SUSPICIONS, type BlackOrchestra, type BlackOrchestraData } from '../src/state.ts';
+import { MOTIVATIONS, SUSPICIONS } from '../src/content/levels.ts';
+import type { BlackOrchestra } from '../src/game.ts';
+import type { BlackOrchestraData } from '../src/state.ts';
 
 type Check = (data: BlackOrchestraData, state: Readonly<GameState<BlackOrchestra>>) => string | null;
 

@@ -3,7 +3,8 @@ import type { Prng } from '@kapelle/testkit';
 import type { ConspiratorId } from '../src/content/conspirators.ts';
 import type { InterrogationCardId } from '../src/content/interrogation.ts';
 import { interrogationOptions } from '../src/flow/prison.ts';
-import type { BlackOrchestra, BlackOrchestraData } from '../src/state.ts';
+import type { BlackOrchestra } from '../src/game.ts';
+import type { BlackOrchestraData } from '../src/state.ts';
 
 /** Kordt looks at three events. */
 const MOST_SEEN = 3;

@@ -1,4 +1,4 @@
-import { blackOrchestra, heuristicPlayer } from '@kapelle/black-orchestra';
+import { blackOrchestra, blackOrchestraBot } from '@kapelle/black-orchestra';
 import english from '@kapelle/black-orchestra/locales/en.json' with { type: 'json' };
 import spanish from '@kapelle/black-orchestra/locales/es.json' with { type: 'json' };
 import italian from '@kapelle/black-orchestra/locales/it.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export const blackOrchestraEntry: SomeGame = register({
   definition: blackOrchestra,
   isWin: ({ result }) => result === 'won',
   turns: ({ data }) => data.turn.number,
-  heuristic: heuristicPlayer,
+  heuristic: blackOrchestraBot,
   golden,
   makeTwin,
   invariants,

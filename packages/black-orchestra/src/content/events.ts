@@ -1,88 +1,8 @@
-import type { Effect, Filter, Who } from '../effects/effect.ts';
-import type { Edition } from '../state.ts';
 import { LEADER_IDS, type LeaderId } from './leaders.ts';
+import type { Edition } from './levels.ts';
+import type { Filter, PrintedEffect, Who } from './printed-effect.ts';
 import type { Affiliation, SpaceId, Stage } from './spaces.ts';
 
-/**
- * BO-1.2, facts 7: 84 events in seven stages of twelve. Raids are copies of one card; same names with other effects
- * carry their stage.
- */
-export const EVENT_IDS = [
-  'gestapo-raid',
-  'parade-in-berlin',
-  'visit-from-goebbels-stage-1',
-  'party-rally-stage-1',
-  'leadership-dispute',
-  'visit-from-himmler-stage-1',
-  'kristallnacht',
-  'berlin-speech',
-  'assassin-caught-stage-1',
-  'gestapo-investigation',
-  'munich-agreement',
-  'blomberg-fritsch-affair',
-  'the-anschluss',
-  'assassin-caught-stage-2',
-  'strategy-session-a',
-  'strategy-session-b',
-  'visit-from-hess',
-  'anti-semitic-laws',
-  'visit-from-bormann-stage-2',
-  'invasion-of-poland',
-  'nazi-soviet-pact',
-  'party-rally-stage-2',
-  'sudetenland-occupation',
-  'czechoslovakia-invaded',
-  'visit-from-hitler-stage-3',
-  'berghof-retreat-stage-3',
-  'visit-from-goering-stage-3',
-  'jews-targeted',
-  'london-bombed',
-  'germany-bombed',
-  'sea-lion-postponed',
-  'western-offensive',
-  'invasion-of-norway',
-  'fall-of-paris',
-  'visit-from-himmler-stage-4',
-  'war-conference',
-  'hess-leaves-germany',
-  'visit-from-goebbels-stage-4',
-  'afrika-korps',
-  'yugoslavia-surrenders',
-  'pearl-harbor-attack',
-  'fall-of-kiev',
-  'operation-barbarossa',
-  'hitler-assumes-command',
-  'visit-from-bormann-stage-5',
-  'visit-from-goering-stage-5',
-  'casablanca-conference',
-  'heydrich-assassinated',
-  'berghof-retreat-stage-5',
-  'rommel-defeated',
-  'russian-setback',
-  'visit-to-the-front',
-  'eastern-push',
-  'lebensraum',
-  'visit-from-hitler-stage-6',
-  'slow-retreat',
-  'berlin-bombed',
-  'warsaw-ghetto-uprising',
-  'stalingrad-surrounded',
-  'wolfpacks',
-  'sicily-invaded',
-  'fortress-europa',
-  'kursk-recaptured',
-  'v-2-rocket-attack',
-  'fuhrer-bunker',
-  'operation-overlord',
-  'gothic-line',
-  'rommel-executed',
-  'documents-located',
-  'fall-of-rome',
-  'final-conscription',
-  'anzio-landing',
-] as const;
-
-export type EventId = (typeof EVENT_IDS)[number];
 export type Rank = 'normal' | 'important' | 'key';
 
 /** BO-8.7: what holds as long as the event is the current one. */
@@ -99,7 +19,7 @@ export interface EventCard {
   /** Absent for raids, which lie in several decks. */
   readonly stage?: Stage;
   readonly rank: Readonly<Record<Edition, Rank>>;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly PrintedEffect[];
   readonly whileCurrent?: WhileCurrent;
   /** BO-13.3: the moment it is drawn. */
   readonly losesTheGame?: true;
@@ -116,37 +36,40 @@ const ONCE_IMPORTANT = { revised: 'normal', classic: 'important' } as const;
 
 const EVERYBODY: Who = { every: {} };
 
-function support(by: number): Effect {
+function support(by: number): PrintedEffect {
   return { do: 'support', by };
 }
-function send(to: SpaceId, ...leaders: LeaderId[]): Effect {
+function send(to: SpaceId, ...leaders: LeaderId[]): PrintedEffect {
   return { do: 'send', leaders, to };
 }
-function motivation(by: number, who: Who = EVERYBODY): Effect {
+function motivation(by: number, who: Who = EVERYBODY): PrintedEffect {
   return { do: 'adjust', track: 'motivation', by, who };
 }
-function suspicion(by: number, who: Who = EVERYBODY): Effect {
+function suspicion(by: number, who: Who = EVERYBODY): PrintedEffect {
   return { do: 'adjust', track: 'suspicion', by, who };
 }
-function visit(leader: LeaderId, ...ifAlone: Effect[]): Effect {
+function visit(leader: LeaderId, ...ifAlone: PrintedEffect[]): PrintedEffect {
   return ifAlone.length > 0 ? { do: 'visit', leader, ifAlone } : { do: 'visit', leader };
 }
 function members(affiliation: Affiliation): Who {
   return { every: { affiliation } };
 }
-function revealAt(at: SpaceId): Effect {
+function revealAt(at: SpaceId): PrintedEffect {
   return { do: 'revealItem', at };
 }
-function removeNext(stage: Stage, count: number): Effect {
+function removeNext(stage: Stage, count: number): PrintedEffect {
   return { do: 'removeEvents', stage, count };
 }
 
-const SUPPORT_TO_START: Effect = { do: 'supportTo', to: 'start', only: 'lower' };
-const SUPPORT_UP_TO_5: Effect = { do: 'supportTo', to: 5, only: 'raise' };
+const SUPPORT_TO_START: PrintedEffect = { do: 'supportTo', to: 'start', only: 'lower' };
+const SUPPORT_UP_TO_5: PrintedEffect = { do: 'supportTo', to: 5, only: 'raise' };
 const IN_BERLIN: Filter = { inBerlin: true };
 
-/** Precision: facts 12, "Events". */
-export const EVENTS: Readonly<Record<EventId, EventCard>> = {
+/**
+ * BO-1.2, facts 7: 84 events in seven stages of twelve. Raids are copies of one card; same names with other effects
+ * carry their stage. Precision: facts 12, "Events".
+ */
+const CARDS = {
   'gestapo-raid': { rank: NORMAL, effects: [{ do: 'raid' }] },
 
   'parade-in-berlin': {
@@ -218,7 +141,7 @@ export const EVENTS: Readonly<Record<EventId, EventCard>> = {
   'assassin-caught-stage-1': {
     stage: 1,
     rank: NORMAL,
-    effects: [{ do: 'special', name: 'assassin-caught' }, send('chancellery', 'hitler')],
+    effects: [{ do: 'special', name: 'suspect-nearest' }, send('chancellery', 'hitler')],
   },
   'gestapo-investigation': { stage: 1, rank: NORMAL, effects: [suspicion(1)] },
   'munich-agreement': { stage: 1, rank: KEY, effects: [support(1), removeNext(1, 2)] },
@@ -228,7 +151,7 @@ export const EVENTS: Readonly<Record<EventId, EventCard>> = {
   'assassin-caught-stage-2': {
     stage: 2,
     rank: NORMAL,
-    effects: [{ do: 'special', name: 'assassin-caught' }, send('chancellery', 'hitler')],
+    effects: [{ do: 'special', name: 'suspect-nearest' }, send('chancellery', 'hitler')],
   },
   'strategy-session-a': { stage: 2, rank: NORMAL, effects: [send('adlerhorst', 'himmler', 'goering', 'hess')] },
   'strategy-session-b': {
@@ -412,7 +335,7 @@ export const EVENTS: Readonly<Record<EventId, EventCard>> = {
     effects: [visit('hitler')],
     whileCurrent: { plotEagles: -2 },
   },
-  'slow-retreat': { stage: 6, rank: NORMAL, effects: [{ do: 'special', name: 'slow-retreat' }] },
+  'slow-retreat': { stage: 6, rank: NORMAL, effects: [{ do: 'special', name: 'retreat' }] },
   'berlin-bombed': {
     stage: 6,
     rank: NORMAL,
@@ -452,12 +375,7 @@ export const EVENTS: Readonly<Record<EventId, EventCard>> = {
   },
   'gothic-line': { stage: 7, rank: NORMAL, effects: [support(1)] },
   'rommel-executed': { stage: 7, rank: NORMAL, effects: [support(-1), send('chancellery', 'himmler')] },
-  'documents-located': {
-    stage: 7,
-    rank: NORMAL,
-    effects: [],
-    losesTheGame: true,
-  },
+  'documents-located': { stage: 7, rank: NORMAL, effects: [], losesTheGame: true },
   'fall-of-rome': { stage: 7, rank: KEY, effects: [support(-1)] },
   'final-conscription': {
     stage: 7,
@@ -465,7 +383,11 @@ export const EVENTS: Readonly<Record<EventId, EventCard>> = {
     effects: [{ do: 'each', who: {}, effects: [{ do: 'drawUpTo', who: 'target', count: 2 }] }],
   },
   'anzio-landing': { stage: 7, rank: IMPORTANT, effects: [{ do: 'loseAbilities', affiliation: 'abwehr' }] },
-};
+} satisfies Readonly<Record<string, EventCard>>;
+
+export type EventId = keyof typeof CARDS;
+export const EVENTS: Readonly<Record<EventId, EventCard>> = CARDS;
+export const EVENT_IDS = Object.keys(CARDS) as readonly EventId[];
 
 /** BO-1.2: the twelve cards of a stage, unshuffled. */
 export function stageCards(stage: Stage): EventId[] {

@@ -1,5 +1,5 @@
-import type { Effect } from '../effects/effect.ts';
-import type { Face } from '../state.ts';
+import type { Face } from './levels.ts';
+import type { Condition, InterrogationEffect, PrintedEffect, Printed } from './printed-effect.ts';
 
 /**
  * Facts 11.1: interrogation in the revised edition is of our own design. Cards are put together from a small stock of
@@ -47,12 +47,13 @@ export const INTERROGATION_OPTION_IDS = [
 export type InterrogationOptionId = (typeof INTERROGATION_OPTION_IDS)[number];
 
 export interface InterrogationOption {
-  readonly effects: readonly Effect[];
+  readonly needs?: Condition;
+  readonly effects: readonly InterrogationEffect[];
 }
 
-const RELEASE: Effect = { do: 'release', who: 'actor' };
+const RELEASE: Printed<'release'> = { do: 'release', who: 'actor' };
 
-/** BO-11.3: every one of these is choosable only where it can be applied in full (`rules/in-full.ts`). */
+/** BO-11.3: every one of these is choosable only where it can be applied in full (`effects/in-full.ts`). */
 export const INTERROGATION_OPTIONS: Readonly<Record<InterrogationOptionId, InterrogationOption>> = {
   // Mild: the prisoner stays.
   'name-an-acquaintance': {
@@ -195,7 +196,7 @@ export const INTERROGATION_OPTIONS: Readonly<Record<InterrogationOptionId, Inter
       { do: 'choose', from: { itemsAtLeast: 2 }, then: [{ do: 'discard', who: 'target', what: 'items', count: 2 }] },
     ],
   },
-  'classic-clear-dissent': { effects: [{ do: 'clearDissent', dice: 2 }] },
+  'classic-clear-dissent': { needs: { kind: 'dissent-dice', count: 2 }, effects: [{ do: 'clearDissent' }] },
   'classic-three-tiles': { effects: [{ do: 'removeTiles', count: 3 }] },
   'classic-a-plot': {
     effects: [
@@ -204,11 +205,14 @@ export const INTERROGATION_OPTIONS: Readonly<Record<InterrogationOptionId, Inter
   },
   'classic-an-arrest': { effects: [{ do: 'choose', from: {}, then: [{ do: 'arrest', who: 'target' }] }] },
   'classic-early-tiles': { effects: [{ do: 'removeTilesOfStages', stages: [1, 2] }] },
-  'classic-restricted-cards': { effects: [{ do: 'discardIllegal', who: { every: {} }, atLeast: 2 }] },
+  'classic-restricted-cards': {
+    needs: { kind: 'illegal-cards-at-least', count: 2 },
+    effects: [{ do: 'discardIllegal', who: { every: {} } }],
+  },
 };
 
 /** What "try to resist" leads to. The target face always frees (facts 11.1). */
-export type Resistance = Readonly<Record<Face, readonly Effect[]>>;
+export type Resistance = Readonly<Record<Face, readonly PrintedEffect[]>>;
 
 export const RESISTANCES = {
   silence: {

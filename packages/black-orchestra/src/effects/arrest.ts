@@ -1,8 +1,11 @@
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { affected, freeConspirators, isFree, named, person, suspicionLevel } from '../rules/people.ts';
-import { discardCard, illegalCards } from './cards.ts';
+import { illegalCards } from '../rules/things.ts';
+import { meant, weightOf } from '../worth/situation.ts';
+import { discardCard } from './cards.ts';
 import type { Resolver, Table } from './resolver.ts';
 import { moveTrack } from './tracks.ts';
+import type { Verbs } from './verb.ts';
 
 /** BO-10.1, 10.5: illegal cards go at once (not in the classic edition, BO-15.3); promised actions are lost. */
 function imprison(table: Table, who: ConspiratorId): void {
@@ -29,7 +32,7 @@ export function loseGame(table: Table, reason: 'all-in-prison' | 'no-event' | 'd
 }
 
 /** BO-10.6, 11.5, 11.6: to Gestapo HQ at High, unless the effect says otherwise; limits are checked again (BO-3.9). */
-export const release: Resolver<'release'> = (table, { who, suspicion = 'high', to = 'gestapo-hq' }, scope) => {
+const release: Resolver<'release'> = (table, { who, suspicion = 'high', to = 'gestapo-hq' }, scope) => {
   if (typeof who === 'object' && 'every' in who) return;
   const id = named(who, scope);
   if (isFree(table.data, id)) return;
@@ -37,4 +40,14 @@ export const release: Resolver<'release'> = (table, { who, suspicion = 'high', t
   table.emit({ type: 'released', who: id, to });
   moveTrack(table, id, { track: 'suspicion', to: suspicionLevel(suspicion) });
   table.push(scope, { do: 'enforceLimits' });
+};
+
+export const PRISON_VERBS: Verbs<'arrest' | 'release'> = {
+  arrest: {
+    resolve: arrest,
+    appliesInFull: ({ data, scope }, { who }) => affected(data, who, scope).length > 0,
+    worth: (situation, { who }, { target }) =>
+      -4 * (target === undefined ? meant(situation, who).length : weightOf(situation, target)),
+  },
+  release: { resolve: release, appliesInFull: () => true, worth: () => 3.5 },
 };

@@ -1,23 +1,17 @@
-import { CARDS } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { ItemId } from '../content/items.ts';
 import { affected, isPlot, person } from '../rules/people.ts';
-import type { BlackOrchestraData, DossierCard } from '../state.ts';
-import type { Effect, EffectOf, Scope } from './effect.ts';
-import { askPlayer, distinct, option, type Resolver, type Table } from './resolver.ts';
-
-/** Takes one copy out of a list. */
-export function removeOne<T>(list: T[], thing: T): void {
-  list.splice(list.indexOf(thing), 1);
-}
-
-function isIllegal(card: DossierCard): boolean {
-  return !isPlot(card) && CARDS[card].illegal === true;
-}
-
-export function illegalCards(data: BlackOrchestraData, who: ConspiratorId): DossierCard[] {
-  return person(data, who).dossier.filter(isIllegal);
-}
+import type { DossierCard } from '../content/cards.ts';
+import type { BlackOrchestraData } from '../state.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect, EffectOf } from './effect.ts';
+import { distinct, removeOne } from '../rules/lists.ts';
+import { illegalCards, whileHeld } from '../rules/things.ts';
+import { plotsOf } from '../worth/seen.ts';
+import { meant, weightOf, type Situation } from '../worth/situation.ts';
+import { cardValue } from '../worth/values.ts';
+import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
+import { NO_WORTH, type Trial, type Verbs } from './verb.ts';
 
 /** BO-7.15: the deck is made anew the moment its last card leaves. The order of the discards must not matter. */
 function remakeDeck(table: Table): void {
@@ -46,14 +40,14 @@ export function drawInto(table: Table, who: ConspiratorId): void {
   table.emit({ type: 'cardDrawn', who, card });
 }
 
-export const draw: Resolver<'draw'> = (table, { who, count }, scope) => {
+const draw: Resolver<'draw'> = (table, { who, count }, scope) => {
   for (const id of affected(table.data, who, scope)) {
     for (let drawn = 0; drawn < count; drawn++) drawInto(table, id);
   }
 };
 
 /** One card after the other: the next is decided on when the last is seen. */
-export const drawUpTo: Resolver<'drawUpTo'> = (table, { who, count }, scope) => {
+const drawUpTo: Resolver<'drawUpTo'> = (table, { who, count }, scope) => {
   const [drawer] = affected(table.data, who, scope);
   const isDeckEmpty = table.data.deck.length + table.data.discards.length === 0;
   if (drawer === undefined || count === 0 || isDeckEmpty) return;
@@ -70,7 +64,7 @@ export function loseCard(table: Table, who: ConspiratorId, card: DossierCard): v
   const { dossier, quiet } = person(table.data, who);
   removeOne(dossier, card);
   if (!dossier.includes(card)) delete quiet[card];
-  if (card === 'defections-and-dissent') table.data.defectionDice = 0;
+  if (whileHeld(card, 'takesTargets')) table.data.defectionDice = 0;
 }
 
 export const discardCard: Resolver<'discardCard'> = (table, { who, card }) => {
@@ -129,14 +123,14 @@ export function discardItemOption(who: ConspiratorId, item: ItemId, then: readon
   return option('discard-item', [{ do: 'discardItem', who, item }, ...then], { item });
 }
 
-export const discardIllegal: Resolver<'discardIllegal'> = (table, { who }, scope) => {
+const discardIllegal: Resolver<'discardIllegal'> = (table, { who }, scope) => {
   for (const id of affected(table.data, who, scope)) {
     for (const card of illegalCards(table.data, id)) discardCard(table, { do: 'discardCard', who: id, card }, scope);
   }
 };
 
 /** Dumpster Dive: any card of the discards. */
-export const fetchCard: Resolver<'fetchCard'> = (table, _effect, scope) => {
+const fetchCard: Resolver<'fetchCard'> = (table, _effect, scope) => {
   const cards = distinct(table.data.discards.toSorted());
   if (cards.length === 0) return;
   const options = cards.map((card) => option('fetch-card', [{ do: 'takeDiscardedCard', card } as const], { card }));
@@ -150,7 +144,7 @@ export const takeDiscardedCard: Resolver<'takeDiscardedCard'> = (table, { card }
 };
 
 /** History Repeats: all discards, itself included (BO-4.8). */
-export const reshuffleDiscards: Resolver<'reshuffleDiscards'> = (table) => {
+const reshuffleDiscards: Resolver<'reshuffleDiscards'> = (table) => {
   const { data } = table;
   data.deck = [...data.deck, ...data.discards].toSorted();
   data.discards = [];
@@ -159,7 +153,7 @@ export const reshuffleDiscards: Resolver<'reshuffleDiscards'> = (table) => {
 };
 
 /** Planning Session, BO-7.15: revealed cards are set aside and discarded afterwards. */
-export const searchForPlot: Resolver<'searchForPlot'> = (table, _effect, { actor }) => {
+const searchForPlot: Resolver<'searchForPlot'> = (table, _effect, { actor }) => {
   const { data } = table;
   const aside: DossierCard[] = [];
   let left = data.deck.length + data.discards.length;
@@ -175,4 +169,40 @@ export const searchForPlot: Resolver<'searchForPlot'> = (table, _effect, { actor
     table.emit({ type: 'cardPassedOver', card });
   }
   data.discards.push(...aside);
+};
+
+function canAllDiscard({ data, scope }: Trial, { who, what, count }: EffectOf<'discard'>): boolean {
+  const all = affected(data, who, scope);
+  return all.length > 0 && all.every((id) => discardable(data, id, what).length >= count);
+}
+
+/** As many as still find room, and one more. */
+function drawnInto({ self }: Situation, count: number): number {
+  return Math.min(count, Math.max(0, self.dossierLimit - self.dossier.length + 1));
+}
+
+export const CARD_VERBS: Verbs<
+  'draw' | 'drawUpTo' | 'discard' | 'discardIllegal' | 'fetchCard' | 'reshuffleDiscards' | 'searchForPlot'
+> = {
+  draw: { resolve: draw, worth: (_situation, { count }) => 0.9 * count },
+  drawUpTo: { resolve: drawUpTo, worth: (situation, { count }) => drawnInto(situation, count) * 0.9 },
+  discard: {
+    resolve: discard,
+    appliesInFull: canAllDiscard,
+    worth: (situation, { who, count }, { target }) =>
+      target === undefined ? -1.2 * meant(situation, who).length * count : -weightOf(situation, target) * count,
+  },
+  discardIllegal: {
+    resolve: discardIllegal,
+    appliesInFull: ({ data, scope }, { who }) =>
+      affected(data, who, scope).some((id) => illegalCards(data, id).length > 0),
+    worth: () => -3,
+  },
+  fetchCard: {
+    resolve: fetchCard,
+    worth: (situation) =>
+      Math.max(0, ...situation.table.discards.map((card) => cardValue(situation, situation.me, card))) - 0.9,
+  },
+  reshuffleDiscards: { resolve: reshuffleDiscards, worth: NO_WORTH },
+  searchForPlot: { resolve: searchForPlot, worth: ({ table, me }) => (plotsOf(table, me).length === 0 ? 2.4 : 1.1) },
 };

@@ -1,161 +1,60 @@
-import type { DecisionKind, OptionKind } from '../choices.ts';
+import type { DossierCard, ReactionTiming } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { InterrogationOptionId } from '../content/interrogation.ts';
 import type { ItemId } from '../content/items.ts';
 import type { DeputyId, LeaderId } from '../content/leaders.ts';
+import type { Face } from '../content/levels.ts';
 import type { PlotId } from '../content/plots.ts';
-import type { Affiliation, SpaceId, Stage } from '../content/spaces.ts';
-import type { DossierCard, Face, Motivation, Suspicion, Track } from '../state.ts';
+import type { PrintedEffect } from '../content/printed-effect.ts';
+import type { SpaceId } from '../content/spaces.ts';
 
-/** Who acts, on whom, and because of what. Carried along by every task. */
-export interface Scope {
-  readonly actor: ConspiratorId;
-  readonly target?: ConspiratorId;
-  readonly source: Source;
-}
+/** What the agenda is made of: what is printed, and the steps by which it is carried out. */
+export type Effect = PrintedEffect | Step;
 
-/** What an effect comes from: for prompts, log and help. */
-export interface Source {
-  readonly kind: 'rule' | 'card' | 'plot' | 'event' | 'ability' | 'space' | 'interrogation' | 'leader';
-  readonly id: string;
-}
+/** Stands on no card: made by resolvers and options only. */
+export type Step = PartStep | ThingStep | RaidStep | CourseStep;
 
-/** Which free conspirators; all conditions must hold. Prisoners are never among them (BO-10.2). */
-export interface Filter {
-  readonly affiliation?: Affiliation;
-  readonly inBerlin?: true;
-  readonly at?: SpaceId;
-  /** In the actor's space. */
-  readonly withActor?: true;
-  readonly notActor?: true;
-  readonly suspicionAtMost?: Suspicion;
-  readonly suspicionAtLeast?: Suspicion;
-  readonly motivationAtLeast?: Motivation;
-  readonly cardsAtLeast?: number;
-  readonly itemsAtLeast?: number;
-  readonly hasPlot?: true;
-}
-
-export type Who = 'actor' | 'target' | { readonly id: ConspiratorId } | { readonly every: Filter };
-
-/** What must be true for a choice to be offered. */
-export type Condition =
-  | { readonly kind: 'support-at-least'; readonly value: number }
-  | { readonly kind: 'motivation-at-least'; readonly level: Motivation };
-
-export interface Choice {
-  readonly kind: OptionKind;
-  readonly effects: readonly Effect[];
-  readonly if?: Condition;
-}
-
-/** The moments of BO-4.9 at which ⚡ may be used. */
-export type Moment =
-  'turn-start' | 'action' | 'before-event' | 'event-drawn' | 'leader-moved' | 'plot-pool' | 'plot-rolled';
-
-export type Effect = TrackEffect | MoveEffect | ThingEffect | EventDeckEffect | PrisonEffect | Structure | FlowEffect;
-
-type TrackEffect =
-  | { readonly do: 'adjust'; readonly track: Track; readonly by: number; readonly who: Who }
+/** What a printed effect falls into. */
+type PartStep =
+  | { readonly do: 'bind'; readonly target: ConspiratorId; readonly then: readonly PrintedEffect[] }
   | {
-      readonly do: 'level';
-      readonly track: Track;
-      readonly to: Motivation | Suspicion;
-      readonly only: 'raise' | 'lower' | 'either';
-      readonly who: Who;
+      readonly do: 'say';
+      readonly type: 'offerAccepted' | 'offerDeclined' | 'consentRefused';
+      readonly who: ConspiratorId;
     }
-  | { readonly do: 'support'; readonly by: number }
-  | { readonly do: 'supportTo'; readonly to: number | 'start'; readonly only: 'raise' | 'lower' }
-  | { readonly do: 'clearDissent'; readonly dice?: number }
-  | { readonly do: 'grantActions'; readonly count: number }
-  | { readonly do: 'loseAbilities'; readonly affiliation: Affiliation };
-
-type MoveEffect =
-  | { readonly do: 'send'; readonly leaders: readonly LeaderId[]; readonly to: SpaceId | 'start' }
-  | { readonly do: 'visit'; readonly leader: LeaderId; readonly ifAlone?: readonly Effect[] }
-  | { readonly do: 'visited'; readonly leader: LeaderId; readonly to: SpaceId; readonly ifAlone: readonly Effect[] }
-  | { readonly do: 'leaveGame'; readonly leader: LeaderId }
-  | { readonly do: 'expelDeputy' }
-  | { readonly do: 'gather'; readonly who: Who; readonly to: SpaceId }
-  | { readonly do: 'relocate'; readonly who: Who }
-  | { readonly do: 'walk'; readonly who: Who; readonly steps: number }
+  | {
+      readonly do: 'visited';
+      readonly leader: LeaderId;
+      readonly to: SpaceId;
+      readonly ifAlone: readonly PrintedEffect[];
+    }
   | { readonly do: 'step'; readonly who: ConspiratorId; readonly to: SpaceId }
-  | { readonly do: 'moveHitlerWithin'; readonly steps: number }
-  | { readonly do: 'sendNearestDeputies' }
-  | { readonly do: 'sendNearestDeputiesOf'; readonly left: readonly ConspiratorId[] };
-
-type ThingEffect =
-  | { readonly do: 'draw'; readonly who: Who; readonly count: number }
-  | { readonly do: 'drawUpTo'; readonly who: Who; readonly count: number }
-  | { readonly do: 'discard'; readonly who: Who; readonly what: 'cards' | 'items' | 'plots'; readonly count: number }
-  | { readonly do: 'discardAnyItems'; readonly who: Who; readonly each: readonly Effect[] }
-  | { readonly do: 'discardCard'; readonly who: ConspiratorId; readonly card: DossierCard }
-  | { readonly do: 'discardItem'; readonly who: ConspiratorId; readonly item: ItemId }
-  | { readonly do: 'discardIllegal'; readonly who: Who; readonly atLeast?: number }
-  | { readonly do: 'fetchItem'; readonly from: 'discards' | 'board' }
-  | { readonly do: 'takeTile'; readonly at: SpaceId }
-  | { readonly do: 'takeDiscardedItem'; readonly item: ItemId }
-  | { readonly do: 'fetchCard' }
-  | { readonly do: 'takeDiscardedCard'; readonly card: DossierCard }
-  | { readonly do: 'reshuffleDiscards'; readonly including: DossierCard }
-  | { readonly do: 'searchForPlot' }
-  | { readonly do: 'revealItem'; readonly at: SpaceId }
-  | { readonly do: 'revealTile' }
-  | { readonly do: 'removeTiles'; readonly count: number }
-  | { readonly do: 'removeTile'; readonly at: SpaceId }
-  | { readonly do: 'removeTilesOfStages'; readonly stages: readonly Stage[] };
-
-type EventDeckEffect =
-  | { readonly do: 'removeEvents'; readonly stage: Stage; readonly count: number }
-  | { readonly do: 'lookAtEvents'; readonly count: number; readonly then: 'order' | 'order-or-remove-one' }
+  | { readonly do: 'sendNearestDeputiesOf'; readonly left: readonly ConspiratorId[] }
   | {
       readonly do: 'arrangeEvents';
       readonly count: number;
       readonly picked: readonly number[];
       readonly then: 'order' | 'order-or-remove-one';
     }
-  | { readonly do: 'removeSeenEvent'; readonly index: number }
-  | { readonly do: 'holdHitler' }
-  | { readonly do: 'skipEvent' }
-  | { readonly do: 'extraEvent' };
+  | { readonly do: 'removeSeenEvent'; readonly index: number };
 
-type PrisonEffect =
-  | { readonly do: 'arrest'; readonly who: Who }
-  | { readonly do: 'release'; readonly who: Who; readonly suspicion?: Suspicion; readonly to?: SpaceId }
-  | { readonly do: 'raid' }
+type ThingStep =
+  | { readonly do: 'discardCard'; readonly who: ConspiratorId; readonly card: DossierCard }
+  | { readonly do: 'discardItem'; readonly who: ConspiratorId; readonly item: ItemId }
+  | { readonly do: 'takeTile'; readonly at: SpaceId }
+  | { readonly do: 'takeDiscardedItem'; readonly item: ItemId }
+  | { readonly do: 'takeDiscardedCard'; readonly card: DossierCard }
+  | { readonly do: 'revealTile' }
+  | { readonly do: 'removeTile'; readonly at: SpaceId };
+
+type RaidStep =
   | { readonly do: 'raidCard'; readonly who: ConspiratorId; readonly kept: readonly DossierCard[] }
   | { readonly do: 'keepCard'; readonly who: ConspiratorId; readonly card: DossierCard }
   | { readonly do: 'classicRaid'; readonly who: ConspiratorId }
   | { readonly do: 'endRaid' };
 
-/** How effects are put together. */
-type Structure =
-  | { readonly do: 'choose'; readonly from: Filter; readonly then: readonly Effect[] }
-  | { readonly do: 'choosePrisoner'; readonly then: readonly Effect[] }
-  | { readonly do: 'bind'; readonly target: ConspiratorId; readonly then: readonly Effect[] }
-  | { readonly do: 'oneOf'; readonly choices: readonly Choice[] }
-  | {
-      readonly do: 'may';
-      readonly kind: DecisionKind;
-      readonly who: 'actor' | 'target';
-      readonly if?: Condition;
-      readonly effects: readonly Effect[];
-    }
-  | { readonly do: 'bribe'; readonly who: Who; readonly then: readonly Effect[] }
-  | { readonly do: 'each'; readonly who: Filter; readonly effects: readonly Effect[] }
-  | { readonly do: 'roll'; readonly on: Partial<Record<Face, readonly Effect[]>> }
-  | { readonly do: 'special'; readonly name: SpecialName }
-  | {
-      readonly do: 'say';
-      readonly type: 'offerAccepted' | 'offerDeclined' | 'consentRefused';
-      readonly who: ConspiratorId;
-    };
-
-/** What no verb says: at most a tenth of the cards. */
-export type SpecialName = 'black-orchestra' | 'called-away' | 'assassin-caught' | 'slow-retreat';
-
 /** The course of the game itself. */
-type FlowEffect =
+type CourseStep =
   | { readonly do: 'beginGame' }
   | { readonly do: 'beginTurn'; readonly who: ConspiratorId }
   | { readonly do: 'startTurn' }
@@ -193,7 +92,7 @@ type FlowEffect =
   | { readonly do: 'discardDown'; readonly who: ConspiratorId }
   | {
       readonly do: 'window';
-      readonly moment: Exclude<Moment, 'action'>;
+      readonly timing: Exclude<ReactionTiming, 'action'>;
       readonly passed: readonly ConspiratorId[];
       readonly tried: readonly string[];
     }
@@ -221,10 +120,8 @@ type FlowEffect =
   | { readonly do: 'useItem'; readonly owner: ConspiratorId; readonly item: ItemId; readonly as: 'tile' | 'pistol' }
   | { readonly do: 'askForItem'; readonly owner: ConspiratorId; readonly item: ItemId; readonly as: 'tile' | 'pistol' }
   | { readonly do: 'refuseItem'; readonly owner: ConspiratorId; readonly item: ItemId; readonly as: 'tile' | 'pistol' }
-  | { readonly do: 'changePlot'; readonly dice?: number; readonly cancel?: number }
   | { readonly do: 'announcePlot' }
   | { readonly do: 'rollPlot'; readonly dice: number }
-  | { readonly do: 'reroll' }
   | { readonly do: 'rerollDie'; readonly face: Face }
   | { readonly do: 'settlePlot' };
 

@@ -1,17 +1,15 @@
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { EventId } from '../content/events.ts';
 import { person } from '../rules/people.ts';
-import type { BlackOrchestraData } from '../state.ts';
 import type { Effect } from './effect.ts';
+import { currentDeck } from '../rules/things.ts';
+import { isPoised } from '../worth/attempts.ts';
+import { isQuietWanted } from '../worth/reactions.ts';
 import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
-
-/** The deck of the current stage, the top card last (BO-8.11). */
-export function currentDeck(data: BlackOrchestraData): EventId[] {
-  return data.events.decks[data.events.stage - 1] as EventId[];
-}
+import { NO_WORTH, type Verbs } from './verb.ts';
 
 /** BO-8.11: as many as the named stage's deck has, unseen. */
-export const removeEvents: Resolver<'removeEvents'> = (table, { stage, count }) => {
+const removeEvents: Resolver<'removeEvents'> = (table, { stage, count }) => {
   const deck = table.data.events.decks[stage - 1] as EventId[];
   const removed = deck.splice(Math.max(0, deck.length - count));
   if (removed.length === 0) return;
@@ -20,7 +18,7 @@ export const removeEvents: Resolver<'removeEvents'> = (table, { stage, count }) 
 };
 
 /** Kordt and Intelligence Briefing: seen by that player alone (BO-8.11). */
-export const lookAtEvents: Resolver<'lookAtEvents'> = (table, { count, then }, scope) => {
+const lookAtEvents: Resolver<'lookAtEvents'> = (table, { count, then }, scope) => {
   const deck = currentDeck(table.data);
   const seen = deck.slice(-count).toReversed();
   if (seen.length === 0) return;
@@ -81,17 +79,28 @@ export const removeSeenEvent: Resolver<'removeSeenEvent'> = (table, { index }, {
   table.emit({ type: 'seenEventRemoved', who: actor, seat, event });
 };
 
-export const holdHitler: Resolver<'holdHitler'> = (table) => {
+const holdHitler: Resolver<'holdHitler'> = (table) => {
   table.data.turn.hitlerHeld = true;
   table.emit({ type: 'leaderHeld', leader: 'hitler' });
 };
 
 /** Slow News Day: with two events due it stops one (facts 12); the current event stays current (BO-8.12). */
-export const skipEvent: Resolver<'skipEvent'> = (table) => {
+const skipEvent: Resolver<'skipEvent'> = (table) => {
   table.data.turn.eventsDue--;
   table.emit({ type: 'eventSkipped' });
 };
 
-export const extraEvent: Resolver<'extraEvent'> = (table) => {
+const extraEvent: Resolver<'extraEvent'> = (table) => {
   table.data.turn.eventsDue++;
+};
+
+export const EVENT_DECK_VERBS: Verbs<'removeEvents' | 'lookAtEvents' | 'holdHitler' | 'skipEvent' | 'extraEvent'> = {
+  removeEvents: { resolve: removeEvents, worth: NO_WORTH },
+  lookAtEvents: { resolve: lookAtEvents, worth: () => 0.9 },
+  holdHitler: { resolve: holdHitler, worth: (situation) => (isPoised(situation) ? 1 : 0) },
+  skipEvent: {
+    resolve: skipEvent,
+    worth: (situation, _effect, { timing }) => (timing === 'before-event' && isQuietWanted(situation) ? 1 : 0),
+  },
+  extraEvent: { resolve: extraEvent, appliesInFull: () => true, worth: () => -1.5 },
 };

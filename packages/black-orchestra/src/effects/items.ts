@@ -1,20 +1,15 @@
-import { SPACE_IDS, SPACES, type SpaceId } from '../content/spaces.ts';
+import { SPACES } from '../content/spaces.ts';
 import { affected, person } from '../rules/people.ts';
 import type { BlackOrchestraData, Tile } from '../state.ts';
-import { removeOne } from './cards.ts';
+import { distinct, removeOne } from '../rules/lists.ts';
+import { hiddenTiles, reachableTiles, tileSpaces } from '../rules/things.ts';
+import type { PrintedEffect } from '../content/printed-effect.ts';
 import type { Effect } from './effect.ts';
-import { askPlayer, distinct, option, type Resolver, type Table } from './resolver.ts';
+import { bestItem, bestTile } from '../worth/values.ts';
+import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
+import { NO_WORTH, type Verbs } from './verb.ts';
 
-export function tileSpaces(data: BlackOrchestraData): SpaceId[] {
-  return SPACE_IDS.filter((space) => data.tiles[space] !== undefined);
-}
-
-/** Lost spaces are out of reach (facts 12). */
-function reachableTiles(data: BlackOrchestraData): SpaceId[] {
-  return tileSpaces(data).filter((space) => !(SPACES[space].lostInStage7 && data.events.spacesLost));
-}
-
-export const fetchItem: Resolver<'fetchItem'> = (table, { from }, scope) => {
+const fetchItem: Resolver<'fetchItem'> = (table, { from }, scope) => {
   const options = from === 'discards' ? discardedItemOptions(table.data) : tileOptions(table.data);
   if (options.length > 0) askPlayer(table, { kind: 'fetch-item', who: scope.actor, scope, options });
 };
@@ -27,10 +22,6 @@ function discardedItemOptions(data: BlackOrchestraData) {
 
 function tileOptions(data: BlackOrchestraData) {
   return reachableTiles(data).map((space) => option('fetch-tile', [{ do: 'takeTile', at: space }], { space }));
-}
-
-export function canFetchItem(data: BlackOrchestraData, from: 'discards' | 'board'): boolean {
-  return from === 'discards' ? data.itemDiscards.length > 0 : reachableTiles(data).length > 0;
 }
 
 export const takeDiscardedItem: Resolver<'takeDiscardedItem'> = (table, { item }, { actor }) => {
@@ -49,7 +40,7 @@ export const takeTile: Resolver<'takeTile'> = (table, { at }, { actor }) => {
 };
 
 /** Turns the tile; nobody takes it (facts 12). */
-export const revealItem: Resolver<'revealItem'> = (table, { at }) => {
+const revealItem: Resolver<'revealItem'> = (table, { at }) => {
   const tile = table.data.tiles[at];
   if (tile === undefined || tile.revealed) return;
   tile.revealed = true;
@@ -65,10 +56,6 @@ export const revealTile: Resolver<'revealTile'> = (table, _effect, scope) => {
   if (options.length > 0) askPlayer(table, { kind: 'reveal-tile', who: scope.actor, scope, options });
 };
 
-export function hiddenTiles(data: BlackOrchestraData): SpaceId[] {
-  return reachableTiles(data).filter((space) => !data.tiles[space]?.revealed);
-}
-
 /** BO-3.8: removed tiles leave the game, unseen if face down. */
 export const removeTile: Resolver<'removeTile'> = (table, { at }) => {
   const tile = table.data.tiles[at];
@@ -78,7 +65,7 @@ export const removeTile: Resolver<'removeTile'> = (table, { at }) => {
   table.emit({ type: 'tileRemoved', space: at });
 };
 
-export const removeTiles: Resolver<'removeTiles'> = (table, { count }, scope) => {
+const removeTiles: Resolver<'removeTiles'> = (table, { count }, scope) => {
   const spaces = tileSpaces(table.data);
   if (spaces.length === 0 || count === 0) return;
   const options = spaces.map((space) => {
@@ -91,13 +78,13 @@ export const removeTiles: Resolver<'removeTiles'> = (table, { count }, scope) =>
   askPlayer(table, { kind: 'remove-tile', who: scope.actor, scope, options, refs: { count } });
 };
 
-export const removeTilesOfStages: Resolver<'removeTilesOfStages'> = (table, { stages }, scope) => {
+const removeTilesOfStages: Resolver<'removeTilesOfStages'> = (table, { stages }, scope) => {
   const spaces = tileSpaces(table.data).filter((space) => stages.includes(SPACES[space].opens));
   for (const space of spaces) removeTile(table, { do: 'removeTile', at: space }, scope);
 };
 
 /** Stage 3 Visit from Goering: any items, one after the other. */
-export const discardAnyItems: Resolver<'discardAnyItems'> = (table, { who, each }, scope) => {
+const discardAnyItems: Resolver<'discardAnyItems'> = (table, { who, each }, scope) => {
   const [owner] = affected(table.data, who, scope);
   if (owner === undefined || person(table.data, owner).items.length === 0) return;
   askForItems(table, { owner, each, scope });
@@ -109,7 +96,7 @@ function askForItems(
     owner,
     each,
     scope,
-  }: { owner: Parameters<typeof person>[1]; each: readonly Effect[]; scope: Parameters<Resolver<'discard'>>[2] },
+  }: { owner: Parameters<typeof person>[1]; each: readonly PrintedEffect[]; scope: Parameters<Resolver<'discard'>>[2] },
 ): void {
   const again: Effect = { do: 'discardAnyItems', who: { id: owner }, each };
   const options = distinct(person(table.data, owner).items).map((item) =>
@@ -122,3 +109,24 @@ function askForItems(
     options: [...options, option('keep-the-rest', [])],
   });
 }
+
+export const ITEM_VERBS: Verbs<'discardAnyItems' | 'fetchItem' | 'revealItem' | 'removeTiles' | 'removeTilesOfStages'> =
+  {
+    discardAnyItems: { resolve: discardAnyItems, worth: NO_WORTH },
+    fetchItem: {
+      resolve: fetchItem,
+      worth: (situation, { from }) =>
+        from === 'discards' ? bestItem(situation, situation.table.itemDiscards) : 1.2 * bestTile(situation),
+    },
+    revealItem: { resolve: revealItem, worth: NO_WORTH },
+    removeTiles: {
+      resolve: removeTiles,
+      appliesInFull: ({ data }, { count }) => tileSpaces(data).length >= count,
+      worth: (_situation, { count }) => -0.5 * count,
+    },
+    removeTilesOfStages: {
+      resolve: removeTilesOfStages,
+      appliesInFull: ({ data }, { stages }) => tileSpaces(data).some((space) => stages.includes(SPACES[space].opens)),
+      worth: () => -2,
+    },
+  };

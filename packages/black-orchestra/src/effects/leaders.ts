@@ -1,11 +1,14 @@
 import type { ConspiratorId } from '../content/conspirators.ts';
-import { DEPUTY_IDS, LEADER_STARTS, type DeputyId, type LeaderId } from '../content/leaders.ts';
+import { LEADER_STARTS, type LeaderId } from '../content/leaders.ts';
 import type { SpaceId } from '../content/spaces.ts';
-import { distance, isOpen, nearestOf, openSpaces } from '../rules/board.ts';
+import { distance, openSpaces } from '../rules/board.ts';
+import { canDeputiesCome, deputiesInGame, nearestDeputies, visitSpaces } from '../rules/leaders.ts';
 import { freeConspirators, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import type { Effect } from './effect.ts';
-import { askPlayer, distinct, option, type Resolver, type Table } from './resolver.ts';
+import { bestSummons } from '../worth/attempts.ts';
+import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
+import { NO_WORTH, type Verbs } from './verb.ts';
 
 /** BO-6.5, 6.7, 14.5: in one go; who stands there already has not moved, who is gone is skipped. */
 export function moveLeader(table: Table, leader: LeaderId, to: SpaceId): void {
@@ -20,26 +23,15 @@ function isHeld(data: BlackOrchestraData, leader: LeaderId, source: { kind: stri
   return leader === 'hitler' && data.turn.hitlerHeld && source.kind === 'event';
 }
 
-export const send: Resolver<'send'> = (table, { leaders, to }, scope) => {
+const send: Resolver<'send'> = (table, { leaders, to }, scope) => {
   for (const leader of leaders) {
     if (isHeld(table.data, leader, scope.source)) continue;
     moveLeader(table, leader, to === 'start' ? LEADER_STARTS[leader] : to);
   }
 };
 
-/** BO-6.3: the spaces a visit may lead to; conspirators where the leader stands are ignored. */
-export function visitSpaces(data: BlackOrchestraData, leader: LeaderId): SpaceId[] {
-  const from = data.leaders[leader];
-  if (from === undefined) return [];
-  const spaces = distinct(freeConspirators(data).map((id) => spaceOf(data, id)));
-  return nearestOf(
-    from,
-    spaces.filter((space) => space !== from && isOpen(data, space)),
-  );
-}
-
 /** BO-4.4, 6.3, 6.7: to the nearest conspirator in another space; the active player breaks ties. */
-export const visit: Resolver<'visit'> = (table, { leader, ifAlone = [] }, scope) => {
+const visit: Resolver<'visit'> = (table, { leader, ifAlone = [] }, scope) => {
   if (isHeld(table.data, leader, scope.source)) return;
   const spaces = visitSpaces(table.data, leader);
   const arrivals = spaces.map((to): Effect => ({ do: 'visited', leader, to, ifAlone }));
@@ -58,18 +50,14 @@ export const visited: Resolver<'visited'> = (table, { leader, to, ifAlone }, sco
   if (present.length === 1) table.push({ ...scope, target: present[0] as ConspiratorId }, ...ifAlone);
 };
 
-export const leaveGame: Resolver<'leaveGame'> = (table, { leader }) => {
+const leaveGame: Resolver<'leaveGame'> = (table, { leader }) => {
   if (table.data.leaders[leader] === undefined) return;
   delete table.data.leaders[leader];
   table.emit({ type: 'leaderLeft', leader });
 };
 
-export function deputiesInGame(data: BlackOrchestraData): DeputyId[] {
-  return DEPUTY_IDS.filter((deputy) => data.leaders[deputy] !== undefined);
-}
-
 /** False Accusations: one deputy leaves the game. */
-export const expelDeputy: Resolver<'expelDeputy'> = (table, _effect, scope) => {
+const expelDeputy: Resolver<'expelDeputy'> = (table, _effect, scope) => {
   const deputies = deputiesInGame(table.data);
   if (deputies.length === 0) return;
   const options = deputies.map((leader) => option('expel', [{ do: 'leaveGame', leader }], { leader }));
@@ -77,7 +65,7 @@ export const expelDeputy: Resolver<'expelDeputy'> = (table, _effect, scope) => {
 };
 
 /** Forged Documents: up to three spaces, none allowed; he may pass over closed spaces but not end in one (BO-6.5). */
-export const moveHitlerWithin: Resolver<'moveHitlerWithin'> = (table, { steps }, scope) => {
+const moveHitlerWithin: Resolver<'moveHitlerWithin'> = (table, { steps }, scope) => {
   const from = table.data.leaders.hitler;
   if (from === undefined) return;
   const spaces = openSpaces(table.data).filter((space) => distance(from, space) <= steps);
@@ -88,7 +76,7 @@ export const moveHitlerWithin: Resolver<'moveHitlerWithin'> = (table, { steps },
 };
 
 /** Classic card 2B: for each conspirator the deputy nearest to him comes to his space, in the prisoner's order. */
-export const sendNearestDeputies: Resolver<'sendNearestDeputies'> = (table, _effect, scope) => {
+const sendNearestDeputies: Resolver<'sendNearestDeputies'> = (table, _effect, scope) => {
   table.push(scope, { do: 'sendNearestDeputiesOf', left: freeConspirators(table.data) });
 };
 
@@ -107,23 +95,23 @@ export const sendNearestDeputiesOf: Resolver<'sendNearestDeputiesOf'> = (table, 
   if (options.length > 0) askPlayer(table, { kind: 'deputies-come', who: scope.actor, scope, options });
 };
 
-/** BO-6.3: a deputy moves, so who stands there already is passed over. */
-function nearestDeputies(data: BlackOrchestraData, id: ConspiratorId): DeputyId[] {
-  const to = spaceOf(data, id);
-  const elsewhere = deputiesInGame(data).filter((deputy) => data.leaders[deputy] !== to);
-  const far = (deputy: DeputyId): number => distance(data.leaders[deputy] as SpaceId, to);
-  const least = Math.min(...elsewhere.map(far));
-  return elsewhere.filter((deputy) => far(deputy) === least);
-}
-
-/** BO-11.7: whether in some order a deputy can come to each of these conspirators. */
-export function canDeputiesCome(data: BlackOrchestraData, to: readonly ConspiratorId[]): boolean {
-  const canComeFirst = (id: ConspiratorId, deputy: DeputyId): boolean => {
-    const after = { ...data, leaders: { ...data.leaders, [deputy]: spaceOf(data, id) } };
-    return canDeputiesCome(
-      after,
-      to.filter((other) => other !== id),
-    );
-  };
-  return to.length === 0 || to.some((id) => nearestDeputies(data, id).some((deputy) => canComeFirst(id, deputy)));
-}
+export const LEADER_VERBS: Verbs<
+  'send' | 'visit' | 'leaveGame' | 'expelDeputy' | 'moveHitlerWithin' | 'sendNearestDeputies'
+> = {
+  send: { resolve: send, worth: NO_WORTH },
+  visit: { resolve: visit, worth: NO_WORTH },
+  leaveGame: { resolve: leaveGame, worth: NO_WORTH },
+  expelDeputy: { resolve: expelDeputy, worth: NO_WORTH },
+  moveHitlerWithin: {
+    resolve: moveHitlerWithin,
+    worth: (situation) => (situation.table.turn.actionsLeft < 2 ? 0 : 30 * bestSummons(situation).value),
+  },
+  sendNearestDeputies: {
+    resolve: sendNearestDeputies,
+    appliesInFull: ({ data }) => {
+      const free = freeConspirators(data);
+      return free.length > 0 && canDeputiesCome(data, free);
+    },
+    worth: () => -1.2,
+  },
+};

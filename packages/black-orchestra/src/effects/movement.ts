@@ -4,8 +4,11 @@ import { SPACES } from '../content/spaces.ts';
 import { isOpen, NEIGHBOURS, openSpaces } from '../rules/board.ts';
 import { affected, isSpared, person, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
-import type { Effect, Scope } from './effect.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect } from './effect.ts';
+import { flightValue } from '../worth/attempts.ts';
 import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
+import { NO_WORTH, type Verbs } from './verb.ts';
 
 /** BO-7.8, 7.13: whoever enters a space gets its modifiers, however he came. */
 export const step: Resolver<'step'> = (table, { who, to }) => {
@@ -36,13 +39,13 @@ export function refugeEffects(data: BlackOrchestraData, who: ConspiratorId): Eff
 }
 
 /** Moves conspirators in one go to a named space. */
-export const gather: Resolver<'gather'> = (table, { who, to }, scope) => {
+const gather: Resolver<'gather'> = (table, { who, to }, scope) => {
   const steps = affected(table.data, who, scope).map((id): Effect => ({ do: 'step', who: id, to }));
   table.push(scope, ...steps);
 };
 
 /** To any open space; staying is no move. */
-export const relocate: Resolver<'relocate'> = (table, { who }, scope) => {
+const relocate: Resolver<'relocate'> = (table, { who }, scope) => {
   for (const id of affected(table.data, who, scope)) askWhereTo(table, id, scope);
 };
 
@@ -54,7 +57,7 @@ function askWhereTo(table: Table, who: ConspiratorId, scope: Scope): void {
 }
 
 /** Up to so many spaces, one after the other, over open ones (BO-7.7, 7.13). The actor leads the way. */
-export const walk: Resolver<'walk'> = (table, { who, steps }, scope) => {
+const walk: Resolver<'walk'> = (table, { who, steps }, scope) => {
   const [walker] = affected(table.data, who, scope);
   if (walker === undefined || steps === 0) return;
   const next = NEIGHBOURS[spaceOf(table.data, walker)].filter((space) => isOpen(table.data, space));
@@ -67,4 +70,13 @@ export const walk: Resolver<'walk'> = (table, { who, steps }, scope) => {
     options: [...options, option('stop-here', [])],
     refs: { target: walker, steps },
   });
+};
+
+export const MOVE_VERBS: Verbs<'gather' | 'relocate' | 'walk'> = {
+  gather: { resolve: gather, worth: NO_WORTH },
+  relocate: { resolve: relocate, worth: flightValue },
+  walk: {
+    resolve: walk,
+    worth: (situation, _effect, { target }) => (target === situation.me ? flightValue(situation) : -1),
+  },
 };

@@ -2,8 +2,9 @@ import { optionMaker, type Option, type Play, type Refs } from '@kapelle/engine'
 import type { Asked, DecisionKind } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { person } from '../rules/people.ts';
-import type { BlackOrchestra } from '../state.ts';
-import type { Effect, EffectOf, Scope } from './effect.ts';
+import type { BlackOrchestra } from '../game.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect, EffectOf } from './effect.ts';
 
 /** A game of Black Orchestra at work. */
 export type Table = Play<BlackOrchestra>;
@@ -26,9 +27,4 @@ export function askPlayer(table: Table, { kind, who, scope, options, refs }: Con
   const { seat } = person(table.data, who);
   const named = { kind, refs: { who, ...refs } } as Asked;
   table.ask({ ...named, seat, scope, options });
-}
-
-/** One option for each different thing, however many copies there are. */
-export function distinct<T>(things: readonly T[]): T[] {
-  return things.length < 2 ? [...things] : things.filter((thing, index) => things.indexOf(thing) === index);
 }

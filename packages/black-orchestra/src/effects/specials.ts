@@ -3,26 +3,42 @@ import { SPACES, type SpaceId } from '../content/spaces.ts';
 import { distance, nearestKept, openSpaces } from '../rules/board.ts';
 import { countFace, freeDice, numbersOf, rollDice } from '../rules/dice.ts';
 import { freeConspirators, person, spaceOf, suspicionLevel } from '../rules/people.ts';
-import type { Effect, Scope, SpecialName } from './effect.ts';
-import { deputiesInGame, moveLeader } from './leaders.ts';
+import type { Scope, SpecialName } from '../content/printed-effect.ts';
+import { deputiesInGame } from '../rules/leaders.ts';
+import { rallyValue } from '../worth/values.ts';
+import type { Situation } from '../worth/situation.ts';
+import { moveLeader } from './leaders.ts';
 import { step } from './movement.ts';
 import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
 import { moveTrack, raiseSuspicion } from './tracks.ts';
+import { NO_WORTH, type Verbs } from './verb.ts';
 
 type Special = (table: Table, scope: Scope) => void;
 
 /** What no verb says. Counted by a test: at most a tenth of the cards. */
 const SPECIALS: Readonly<Record<SpecialName, Special>> = {
-  'black-orchestra': rally,
-  'called-away': (table, scope) => {
+  rally,
+  'call-away': (table, scope) => {
     table.push(scope, { do: 'callAway', deputies: [] });
   },
-  'assassin-caught': suspectNearest,
-  'slow-retreat': retreat,
+  'suspect-nearest': suspectNearest,
+  retreat,
 };
 
-export const special: Resolver<'special'> = (table, { name }, scope) => {
-  SPECIALS[name](table, scope);
+const WORTHS: Readonly<Record<SpecialName, (situation: Situation) => number>> = {
+  rally: rallyValue,
+  'call-away': NO_WORTH,
+  'suspect-nearest': NO_WORTH,
+  retreat: NO_WORTH,
+};
+
+export const SPECIAL_VERBS: Verbs<'special'> = {
+  special: {
+    resolve: (table, { name }, scope) => {
+      SPECIALS[name](table, scope);
+    },
+    worth: (situation, { name }) => WORTHS[name](situation),
+  },
 };
 
 /** Black Orchestra: every free die; it is not a Conspire (facts 12). */

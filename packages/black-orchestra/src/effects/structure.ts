@@ -1,20 +1,23 @@
-import type { ConspiratorId } from '../content/conspirators.ts';
 import { rollDice } from '../rules/dice.ts';
-import { affected, isFree, matching, motivationLevel, person, prisoners } from '../rules/people.ts';
-import type { BlackOrchestraData, Face } from '../state.ts';
+import { affected, isFree, matching, person, prisoners } from '../rules/people.ts';
+import type { Face } from '../content/levels.ts';
 import { discardCardOption, discardItemOption } from './cards.ts';
-import type { Condition, Effect } from './effect.ts';
-import { askPlayer, distinct, option, type Resolver } from './resolver.ts';
+import type { Effect, EffectOf } from './effect.ts';
+import { isMet } from '../rules/conditions.ts';
+import { distinct } from '../rules/lists.ts';
+import { freeOnes, inPrison } from '../worth/seen.ts';
+import { askPlayer, option, type Resolver } from './resolver.ts';
+import { NO_WORTH, type Trial, type Verbs } from './verb.ts';
 
 /** BO-4.4, 4.5, 4.11: one valid target of the actor's choice, oneself too; without one the effect is ignored. */
-export const choose: Resolver<'choose'> = (table, { from, then }, scope) => {
+const choose: Resolver<'choose'> = (table, { from, then }, scope) => {
   const candidates = matching(table.data, from, scope);
   if (candidates.length === 0) return;
   const options = candidates.map((target) => option('choose', [{ do: 'bind', target, then } as const], { target }));
   askPlayer(table, { kind: 'choose-conspirator', who: scope.actor, scope, options, refs: { source: scope.source.id } });
 };
 
-export const choosePrisoner: Resolver<'choosePrisoner'> = (table, { then }, scope) => {
+const choosePrisoner: Resolver<'choosePrisoner'> = (table, { then }, scope) => {
   const candidates = prisoners(table.data);
   if (candidates.length === 0) return;
   const options = candidates.map((target) => option('choose', [{ do: 'bind', target, then } as const], { target }));
@@ -25,12 +28,12 @@ export const bind: Resolver<'bind'> = (table, { target, then }, scope) => {
   table.push({ ...scope, target }, ...then);
 };
 
-export const each: Resolver<'each'> = (table, { who, effects }, scope) => {
+const each: Resolver<'each'> = (table, { who, effects }, scope) => {
   const bound = matching(table.data, who, scope).map((target): Effect => ({ do: 'bind', target, then: effects }));
   table.push(scope, ...bound);
 };
 
-export const oneOf: Resolver<'oneOf'> = (table, { choices }, scope) => {
+const oneOf: Resolver<'oneOf'> = (table, { choices }, scope) => {
   const open = choices.filter((choice) => isMet(table.data, choice.if, scope.actor));
   if (open.length === 0) return;
   const options = open.map((choice) => option(choice.kind, choice.effects));
@@ -38,7 +41,7 @@ export const oneOf: Resolver<'oneOf'> = (table, { choices }, scope) => {
 };
 
 /** BO-6.8: what the visited conspirator may do, that player decides. */
-export const may: Resolver<'may'> = (table, { kind, who, effects, if: condition }, scope) => {
+const may: Resolver<'may'> = (table, { kind, who, effects, if: condition }, scope) => {
   const decider = who === 'target' ? (scope.target ?? scope.actor) : scope.actor;
   if (!isFree(table.data, decider) || !isMet(table.data, condition, decider)) return;
   const options = [
@@ -49,7 +52,7 @@ export const may: Resolver<'may'> = (table, { kind, who, effects, if: condition 
 };
 
 /** Stage 2 Visit from Bormann: one card or one item, or nothing. */
-export const bribe: Resolver<'bribe'> = (table, { who, then }, scope) => {
+const bribe: Resolver<'bribe'> = (table, { who, then }, scope) => {
   const [giver] = affected(table.data, who, scope);
   if (giver === undefined) return;
   const { dossier, items } = person(table.data, giver);
@@ -65,7 +68,7 @@ export const say: Resolver<'say'> = (table, { type, who }) => {
 };
 
 /** A die that an effect demands is always there (BO-1.8). */
-export const roll: Resolver<'roll'> = (table, { on }, scope) => {
+const roll: Resolver<'roll'> = (table, { on }, scope) => {
   const who = scope.target ?? scope.actor;
   const faces = rollDice(table, 1);
   table.emit({ type: 'diceRolled', who, purpose: 'event', faces });
@@ -73,13 +76,28 @@ export const roll: Resolver<'roll'> = (table, { on }, scope) => {
   table.push(scope, ...(on[face] ?? []));
 };
 
-export function isMet(data: BlackOrchestraData, condition: Condition | undefined, who: ConspiratorId): boolean {
-  switch (condition?.kind) {
-    case undefined:
-      return true;
-    case 'support-at-least':
-      return data.militarySupport >= condition.value;
-    case 'motivation-at-least':
-      return person(data, who).motivation >= motivationLevel(condition.level);
-  }
+/** BO-11.7: at least one choice of a target. */
+function hasTarget({ data, scope, areFull }: Trial, { from, then }: EffectOf<'choose'>): boolean {
+  return matching(data, from, scope).some((target) => areFull(then, { ...scope, target }));
 }
+
+export const STRUCTURE_VERBS: Verbs<'choose' | 'choosePrisoner' | 'oneOf' | 'may' | 'bribe' | 'each' | 'roll'> = {
+  choose: {
+    resolve: choose,
+    appliesInFull: hasTarget,
+    // Of those one may choose, the one it hurts least or helps most.
+    worth: ({ table }, { then }, { inner }) => {
+      const values = freeOnes(table).map((target) => inner(then, target));
+      return values.length > 0 ? Math.max(...values) : 0;
+    },
+  },
+  choosePrisoner: { resolve: choosePrisoner, worth: ({ table }) => (inPrison(table).length > 0 ? 5 : 0) },
+  oneOf: {
+    resolve: oneOf,
+    worth: (_situation, { choices }, { inner }) => Math.max(...choices.map(({ effects }) => inner(effects))),
+  },
+  may: { resolve: may, worth: NO_WORTH },
+  bribe: { resolve: bribe, worth: NO_WORTH },
+  each: { resolve: each, worth: NO_WORTH },
+  roll: { resolve: roll, worth: NO_WORTH },
+};

@@ -2,13 +2,14 @@ import type { ConspiratorId } from '../content/conspirators.ts';
 import { DISSENT_SLOTS } from '../rules/dice.ts';
 import { affected, isFree, matching, motivationLevel, person, suspicionLevel } from '../rules/people.ts';
 import { supportFloor, withinSupport } from '../rules/support.ts';
-import { MOTIVATIONS, SUSPICIONS, type Motivation, type Suspicion, type Track } from '../state.ts';
+import { MOTIVATIONS, SUSPICIONS, TOP, type Motivation, type Suspicion, type Track } from '../content/levels.ts';
+import type { Printed } from '../content/printed-effect.ts';
+import { isPlotterAtWork } from '../worth/reactions.ts';
+import { sum } from '../worth/seen.ts';
+import { meant, type Situation } from '../worth/situation.ts';
+import { motivationValue, supportValue, suspicionValue } from '../worth/values.ts';
 import type { Resolver, Table } from './resolver.ts';
-
-const TOP: Readonly<Record<Track, number>> = {
-  motivation: MOTIVATIONS.length - 1,
-  suspicion: SUSPICIONS.length - 1,
-};
+import { NO_WORTH, type Trial, type Verbs } from './verb.ts';
 
 /** BO-3.7: a track at its end does not move further. */
 export function moveTrack(table: Table, who: ConspiratorId, { track, to }: { track: Track; to: number }): void {
@@ -41,14 +42,14 @@ export function raiseSuspicion(table: Table, who: ConspiratorId, by: number): vo
 }
 
 /** BO-3.5, 3.9: who loses motivation may have to discard at once. */
-export const adjust: Resolver<'adjust'> = (table, { track, by, who }, scope) => {
+const adjust: Resolver<'adjust'> = (table, { track, by, who }, scope) => {
   if (track === 'motivation' && by < 0) table.push(scope, { do: 'enforceLimits' });
   for (const id of affected(table.data, who, scope)) {
     moveTrack(table, id, { track, to: person(table.data, id)[track] + by });
   }
 };
 
-export const level: Resolver<'level'> = (table, { track, to, only, who }, scope) => {
+const level: Resolver<'level'> = (table, { track, to, only, who }, scope) => {
   const wanted = track === 'motivation' ? motivationLevel(to as Motivation) : suspicionLevel(to as Suspicion);
   if (track === 'motivation') table.push(scope, { do: 'enforceLimits' });
   for (const id of affected(table.data, who, scope)) {
@@ -68,18 +69,18 @@ export function setSupport(table: Table, value: number): void {
 }
 
 /** BO-2.3: between the floor and seven. */
-export const support: Resolver<'support'> = (table, { by }) => {
+const support: Resolver<'support'> = (table, { by }) => {
   setSupport(table, table.data.militarySupport + by);
 };
 
 /** Facts 12: "raised to 5 if lower" never lowers, "to its start value" never raises. */
-export const supportTo: Resolver<'supportTo'> = (table, { to, only }) => {
+const supportTo: Resolver<'supportTo'> = (table, { to, only }) => {
   const { militarySupport } = table.data;
   const wanted = to === 'start' ? supportFloor(table.data) : to;
   if (only === 'raise' ? militarySupport < wanted : militarySupport > wanted) setSupport(table, wanted);
 };
 
-export const clearDissent: Resolver<'clearDissent'> = (table) => {
+const clearDissent: Resolver<'clearDissent'> = (table) => {
   const dice = table.data.dissentDice;
   if (dice === 0) return;
   table.data.dissentDice = 0;
@@ -94,7 +95,7 @@ export function placeOnDissent(table: Table): 'full' | 'room' {
 }
 
 /** BO-5.6: extra actions reach only a free active conspirator; after the action step they reopen it. */
-export const grantActions: Resolver<'grantActions'> = (table, { count }) => {
+const grantActions: Resolver<'grantActions'> = (table, { count }) => {
   const { turn } = table.data;
   if (!isFree(table.data, turn.active)) return;
   turn.gained += count;
@@ -103,10 +104,62 @@ export const grantActions: Resolver<'grantActions'> = (table, { count }) => {
 };
 
 /** BO-10.7: who is in prison when a lasting effect begins is spared. */
-export const loseAbilities: Resolver<'loseAbilities'> = (table, { affiliation }, scope) => {
+const loseAbilities: Resolver<'loseAbilities'> = (table, { affiliation }, scope) => {
   for (const id of matching(table.data, { affiliation }, scope)) {
     person(table.data, id).abilityLost = true;
     table.emit({ type: 'abilityLost', who: id });
   }
   table.push(scope, { do: 'enforceLimits' });
+};
+
+function canAllMove({ data, scope }: Trial, { track, by, who }: Printed<'adjust'>): boolean {
+  const all = affected(data, who, scope);
+  return all.length > 0 && all.every((id) => isWithin(person(data, id)[track] + by, track));
+}
+
+function isWithin(value: number, track: Track): boolean {
+  return value >= 0 && value <= TOP[track];
+}
+
+function trackWorth(situation: Situation, who: ConspiratorId, { track, by }: Printed<'adjust'>): number {
+  return track === 'motivation' ? motivationValue(situation, who, by) : suspicionValue(situation, who, by);
+}
+
+export const TRACK_VERBS: Verbs<
+  'adjust' | 'level' | 'support' | 'supportTo' | 'clearDissent' | 'grantActions' | 'loseAbilities'
+> = {
+  adjust: {
+    resolve: adjust,
+    appliesInFull: canAllMove,
+    worth: (situation, effect, { space, target }) =>
+      target === undefined
+        ? sum(meant(situation, effect.who, space).map((id) => trackWorth(situation, id, effect)))
+        : trackWorth(situation, target, effect),
+  },
+  level: {
+    resolve: level,
+    appliesInFull: ({ data, scope }, { who }) => affected(data, who, scope).length > 0,
+    worth: (situation, { track, only }, { target }) => {
+      if (track !== 'suspicion') return 0;
+      if (target !== undefined) return suspicionValue(situation, target, SUSPICIONS.length - 1);
+      return only === 'raise' ? -2.5 : 0;
+    },
+  },
+  support: {
+    resolve: support,
+    appliesInFull: ({ data }, { by }) => withinSupport(data, data.militarySupport + by) === data.militarySupport + by,
+    worth: (situation, { by }) => supportValue(situation, by),
+  },
+  supportTo: {
+    resolve: supportTo,
+    worth: (situation, { only }) =>
+      supportValue(situation, only === 'lower' ? -7 : 5 - situation.table.militarySupport.value),
+  },
+  clearDissent: {
+    resolve: clearDissent,
+    appliesInFull: ({ data }) => data.dissentDice > 0,
+    worth: ({ table }) => -table.dissentDice,
+  },
+  grantActions: { resolve: grantActions, worth: (situation) => (isPlotterAtWork(situation) ? 1 : 0) },
+  loseAbilities: { resolve: loseAbilities, worth: NO_WORTH },
 };

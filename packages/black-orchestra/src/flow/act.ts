@@ -3,12 +3,11 @@ import { CARDS, type CardId } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { PLOTS, type PlotId } from '../content/plots.ts';
 import type { Effect } from '../effects/effect.ts';
-import { currentDeck } from '../effects/event-deck.ts';
-import { canFetchItem } from '../effects/items.ts';
-import { distinct } from '../effects/resolver.ts';
-import { freeDice } from '../rules/dice.ts';
+import { isMet, REASONS } from '../rules/conditions.ts';
+import { distinct } from '../rules/lists.ts';
+
 import { plotRefusal, plotTargets } from '../rules/plots.ts';
-import { areAllTogether, isPlot, person, prisoners, spaceOf } from '../rules/people.ts';
+import { isPlot, person, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import { reason, type Menu } from './menu.ts';
 
@@ -30,25 +29,12 @@ function offerCard(menu: Menu, data: BlackOrchestraData, { who, card }: { who: C
 
 /** Why a ➡ card would do nothing, or may not be played here. */
 function cardRefusal(data: BlackOrchestraData, who: ConspiratorId, card: CardId): Message | null {
-  const { where } = CARDS[card];
+  const face = CARDS[card];
+  if (face.timing !== 'action') return null;
+  const { where, needs = [] } = face;
   if (where !== undefined && !where.includes(spaceOf(data, who))) return reason(`where-${card}`);
-  switch (card) {
-    case 'black-orchestra':
-      if (!areAllTogether(data)) return reason('not-all-together');
-      return freeDice(data) === 0 ? reason('no-free-die') : null;
-    case 'black-market':
-      return canFetchItem(data, 'discards') ? null : reason('no-discarded-item');
-    case 'distant-contact':
-      return canFetchItem(data, 'board') ? null : reason('no-item-on-board');
-    case 'dumpster-dive':
-      return data.discards.length > 0 ? null : reason('no-discarded-card');
-    case 'forged-release-orders':
-      return prisoners(data).length > 0 ? null : reason('nobody-in-prison');
-    case 'intelligence-briefing':
-      return currentDeck(data).length > 0 ? null : reason('no-event-to-see');
-    default:
-      return null;
-  }
+  const missing = needs.find((need) => !isMet(data, need, who));
+  return missing === undefined ? null : reason(REASONS[missing.kind]);
 }
 
 /** BO-12.1, 14.4; plots C and D wait for an event (BO-12.6). BO-15.7: classic lets one discard a plot. */

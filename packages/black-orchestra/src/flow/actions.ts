@@ -1,10 +1,13 @@
 import type { Option } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
-import type { Scope } from '../effects/effect.ts';
-import { distinct, option, type Resolver } from '../effects/resolver.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import { distinct } from '../rules/lists.ts';
+import { option, type Resolver } from '../effects/resolver.ts';
 import { inOrder, isFree, person } from '../rules/people.ts';
 import { actionsLeft } from '../rules/turn.ts';
-import type { BlackOrchestra, BlackOrchestraData, DossierCard } from '../state.ts';
+import type { DossierCard } from '../content/cards.ts';
+import type { BlackOrchestra } from '../game.ts';
+import type { BlackOrchestraData } from '../state.ts';
 import { offerAbility } from './abilities.ts';
 import { offerCards } from './act.ts';
 import { offerBoardActions } from './board-actions.ts';

@@ -5,13 +5,15 @@ import { SPACES, type Delivery, type DeliveryCondition, type SpaceId } from '../
 import { CONSPIRATORS } from '../content/conspirators.ts';
 import { DEPUTY_IDS } from '../content/leaders.ts';
 import { arrest } from '../effects/arrest.ts';
-import { drawInto, drawTop, removeOne } from '../effects/cards.ts';
+import { drawInto, drawTop } from '../effects/cards.ts';
 import type { Effect } from '../effects/effect.ts';
 import { takeTile } from '../effects/items.ts';
-import { askPlayer, distinct, option, type Resolver } from '../effects/resolver.ts';
+import { distinct, removeOne } from '../rules/lists.ts';
+import { askPlayer, option, type Resolver } from '../effects/resolver.ts';
 import { isOpen, NEIGHBOURS } from '../rules/board.ts';
 import { freeDice, rollDice } from '../rules/dice.ts';
-import { EXTREME, freeConspirators, hasAbility, person, prisoners, spaceOf } from '../rules/people.ts';
+import { EXTREME, freeConspirators, person, prisoners, spaceOf } from '../rules/people.ts';
+import { bonus } from '../rules/limits.ts';
 import { actionsLeft } from '../rules/turn.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import { reason, type Menu } from './menu.ts';
@@ -177,11 +179,12 @@ function offerDossier(menu: Menu, data: BlackOrchestraData): void {
 /** Oster takes two, keeps one and discards the other. */
 export const drawForAction: Resolver<'drawForAction'> = (table, _effect, scope) => {
   const { actor } = scope;
-  if (actor !== 'oster' || !hasAbility(table.data, actor)) {
+  const count = bonus(table.data, actor, 'dossierDraw') ?? 1;
+  if (count === 1) {
     drawInto(table, actor);
     return;
   }
-  table.data.drawn = [drawTop(table), drawTop(table)].filter((card) => card !== undefined);
+  table.data.drawn = Array.from({ length: count }, () => drawTop(table)).filter((card) => card !== undefined);
   table.emit({ type: 'abilityUsed', who: actor });
   const { drawn } = table.data;
   const options = distinct(drawn).map((card) => option('keep', [{ do: 'keepOne', card }], { card }));

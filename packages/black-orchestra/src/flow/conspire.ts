@@ -1,16 +1,15 @@
 import type { Option } from '@kapelle/engine';
-import type { ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
 import { discardCard } from '../effects/cards.ts';
-import type { Effect, Scope } from '../effects/effect.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect } from '../effects/effect.ts';
 import { askPlayer, option, type Resolver, type Table } from '../effects/resolver.ts';
 import { placeOnDissent, raiseSuspicion, setSupport } from '../effects/tracks.ts';
 import { countFace, DISSENT_SLOTS, numbersOf, rollDice } from '../rules/dice.ts';
-import { companions, freeConspirators, isFree, isSpared, person } from '../rules/people.ts';
-import type { BlackOrchestra, BlackOrchestraData, DossierCard } from '../state.ts';
-
-/** Dice on Defections and Dissent that turn it (facts 6.2). */
-const DEFECTIONS_NEEDED = 2;
+import { heldAtTable } from '../rules/things.ts';
+import { companions, freeConspirators, isFree, isSpared } from '../rules/people.ts';
+import type { BlackOrchestra } from '../game.ts';
+import type { BlackOrchestraData } from '../state.ts';
 
 /** BO-7.3, 4.3: eagles, then targets, then numbers. */
 export const conspire: Resolver<'conspire'> = (table, { dice }, scope) => {
@@ -25,7 +24,7 @@ export const conspire: Resolver<'conspire'> = (table, { dice }, scope) => {
     for (const id of [actor, ...companions(data, actor)]) raiseSuspicion(table, id, eagles);
     spoilCards(table, scope);
   } else {
-    readClassifiedPapers(table, targets);
+    passTargets(table, targets);
   }
   const gained = numbersOf(faces).reduce((sum, number) => sum + number, 0);
   table.push(
@@ -35,32 +34,26 @@ export const conspire: Resolver<'conspire'> = (table, { dice }, scope) => {
   );
 };
 
-function holderOf(data: BlackOrchestraData, card: DossierCard): ConspiratorId | undefined {
-  return data.order.find((id) => person(data, id).dossier.includes(card));
-}
-
 /** An eagle in any Conspire discards Defections and Dissent and Classified Papers (facts 6.2, 6.3). */
 function spoilCards(table: Table, scope: Scope): void {
-  const defector = holderOf(table.data, 'defections-and-dissent');
-  if (defector !== undefined) {
-    discardCard(table, { do: 'discardCard', who: defector, card: 'defections-and-dissent' }, scope);
-  }
-  const reader = holderOf(table.data, 'classified-papers');
-  if (reader !== undefined && isFree(table.data, reader)) {
-    discardCard(table, { do: 'discardCard', who: reader, card: 'classified-papers' }, scope);
-    raiseSuspicion(table, reader, 1);
+  for (const { card, does, holder } of heldAtTable(table.data, 'conspireEagle')) {
+    if (does.inPrison === 'kept' && !isFree(table.data, holder)) continue;
+    discardCard(table, { do: 'discardCard', who: holder, card }, scope);
+    raiseSuspicion(table, holder, does.suspicion);
   }
 }
 
 /** Each target of any Conspire lowers the holder's suspicion; prisoners are not affected (BO-10.2). */
-function readClassifiedPapers(table: Table, targets: number): void {
-  const reader = holderOf(table.data, 'classified-papers');
-  if (reader !== undefined && isFree(table.data, reader)) raiseSuspicion(table, reader, -targets);
+function passTargets(table: Table, targets: number): void {
+  for (const { does, holder } of heldAtTable(table.data, 'conspireTarget')) {
+    if (isFree(table.data, holder)) raiseSuspicion(table, holder, does.suspicion * targets);
+  }
 }
 
 /** BO-7.14: one die at a time. With Defections and Dissent out, its owner says where each goes (BO-4.7: the roller). */
 export const placeTargets: Resolver<'placeTargets'> = (table, { left, defections }, scope) => {
-  const holder = defections === 'open' ? holderOf(table.data, 'defections-and-dissent') : undefined;
+  const [held] = defections === 'open' ? heldAtTable(table.data, 'takesTargets') : [];
+  const holder = held?.holder;
   if (left === 0) {
     if (holder !== undefined) table.push(scope, { do: 'settleDefections' });
     return;
@@ -89,7 +82,8 @@ export const placeTarget: Resolver<'placeTarget'> = (table, { on }, scope) => {
 /** Two or more dice: military support −1, one step, and the dice return (facts 12). */
 export const settleDefections: Resolver<'settleDefections'> = (table) => {
   const { data } = table;
-  if (data.defectionDice < DEFECTIONS_NEEDED) return;
+  const [held] = heldAtTable(data, 'takesTargets');
+  if (held === undefined || data.defectionDice < held.does.needed) return;
   table.emit({ type: 'defectionsUsed', dice: data.defectionDice });
   data.defectionDice = 0;
   setSupport(table, data.militarySupport - 1);

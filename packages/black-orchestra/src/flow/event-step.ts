@@ -2,7 +2,7 @@ import { EVENTS, type EventId } from '../content/events.ts';
 import { LEADER_IDS } from '../content/leaders.ts';
 import type { Stage } from '../content/spaces.ts';
 import { loseGame } from '../effects/arrest.ts';
-import type { Scope } from '../effects/effect.ts';
+import type { Scope } from '../content/printed-effect.ts';
 import { moveLeader } from '../effects/leaders.ts';
 import { step } from '../effects/movement.ts';
 import type { Resolver, Table } from '../effects/resolver.ts';
@@ -23,7 +23,7 @@ export const eventStep: Resolver<'eventStep'> = (table, _effect, scope) => {
 /** BO-8.6, 4.9 (b): one wholly before the next. */
 export const drawDueEvent: Resolver<'drawDueEvent'> = (table, _effect, scope) => {
   if (table.data.turn.eventsDue <= 0) return;
-  table.push(scope, { do: 'window', moment: 'before-event', passed: [], tried: [] }, { do: 'drawEvent' });
+  table.push(scope, { do: 'window', timing: 'before-event', passed: [], tried: [] }, { do: 'drawEvent' });
 };
 
 /** BO-5.6: actions granted in the window reopen the action step. */
@@ -43,7 +43,7 @@ export const drawEvent: Resolver<'drawEvent'> = (table, _effect, scope) => {
   const source: Scope = { actor: turn.active, source: { kind: 'event', id: event } };
   table.push(
     source,
-    { do: 'window', moment: 'event-drawn', passed: [], tried: [] },
+    { do: 'window', timing: 'event-drawn', passed: [], tried: [] },
     { do: 'resolveEvent' },
     { do: 'enforceLimits' },
     { do: 'afterEvent' },
@@ -146,7 +146,7 @@ export const afterEvent: Resolver<'afterEvent'> = (table, _effect, scope) => {
   turn.leadersMoved = LEADER_IDS.filter((leader) => leaders[leader] !== turn.leadersBefore[leader]);
   const attackable = plotTargets(table.data);
   const hasMoved = turn.leadersMoved.some((leader) => attackable.includes(leader));
-  if (hasMoved) table.push(scope, { do: 'window', moment: 'leader-moved', passed: [], tried: [] });
+  if (hasMoved) table.push(scope, { do: 'window', timing: 'leader-moved', passed: [], tried: [] });
 };
 
 function isAhead({ drawnFrom, stage }: EventsState): boolean {

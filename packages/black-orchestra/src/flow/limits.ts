@@ -1,7 +1,9 @@
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { discardCardOption, discardItemOption } from '../effects/cards.ts';
-import type { Effect, Scope } from '../effects/effect.ts';
-import { askPlayer, distinct, type Resolver } from '../effects/resolver.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect } from '../effects/effect.ts';
+import { distinct } from '../rules/lists.ts';
+import { askPlayer, type Resolver } from '../effects/resolver.ts';
 import { dossierLimit, hasTooManyCards, itemLimit, mustDiscard } from '../rules/limits.ts';
 import { freeConspirators, person } from '../rules/people.ts';
 

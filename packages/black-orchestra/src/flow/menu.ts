@@ -1,5 +1,5 @@
 import { Menu as GameMenu } from '@kapelle/engine';
-import type { BlackOrchestra } from '../state.ts';
+import type { BlackOrchestra } from '../game.ts';
 
 export { reason } from '@kapelle/engine';
 

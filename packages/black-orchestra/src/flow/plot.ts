@@ -1,22 +1,24 @@
 import type { Option } from '@kapelle/engine';
+import type { CardId, DossierCard } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { ItemId } from '../content/items.ts';
 import { LEADER_IDS, type LeaderId } from '../content/leaders.ts';
-import { discardCard, loseCard, removeOne } from '../effects/cards.ts';
-import type { Effect, Scope } from '../effects/effect.ts';
+import { discardCard, loseCard } from '../effects/cards.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect } from '../effects/effect.ts';
 import { moveLeader } from '../effects/leaders.ts';
-import { askPlayer, distinct, option, type Resolver, type Table } from '../effects/resolver.ts';
+import { attemptOf } from '../effects/plot.ts';
+import { heldIn } from '../rules/things.ts';
+import { distinct, removeOne } from '../rules/lists.ts';
+import { askPlayer, option, type Resolver, type Table } from '../effects/resolver.ts';
 import { countFace, rollDice } from '../rules/dice.ts';
 import { exposingEagles, givenDice, isWon, itemHelp, itemLenders, poolSize, targetsNeeded } from '../rules/plots.ts';
 import { person } from '../rules/people.ts';
-import { FACES, type BlackOrchestra, type BlackOrchestraData, type Face, type PlotAttempt } from '../state.ts';
+import type { BlackOrchestra } from '../game.ts';
+import type { BlackOrchestraData, PlotAttempt } from '../state.ts';
 
 function plotScope({ plotter, plot }: PlotAttempt): Scope {
   return { actor: plotter, source: { kind: 'plot', id: plot } };
-}
-
-function attemptOf(data: BlackOrchestraData): PlotAttempt {
-  return data.plot as PlotAttempt;
 }
 
 /** BO-12.1, 12.7: after the action is paid the attempt cannot be withdrawn. */
@@ -36,7 +38,7 @@ export const attemptPlot: Resolver<'attemptPlot'> = (table, { plot, target }, { 
   table.push(
     plotScope(data.plot),
     { do: 'gatherPool' },
-    { do: 'window', moment: 'plot-pool', passed: [], tried: [] },
+    { do: 'window', timing: 'plot-pool', passed: [], tried: [] },
     { do: 'announcePlot' },
   );
 };
@@ -63,10 +65,10 @@ const AGAIN: Effect = { do: 'gatherPool' };
 
 function ownItemOptions(data: BlackOrchestraData, attempt: PlotAttempt): Option<BlackOrchestra>[] {
   const owner = attempt.plotter;
-  return usableItems(data, attempt, owner).map(({ item, as }) =>
-    as === 'pistol'
-      ? option('use-pistol', [{ do: 'useItem', owner, item, as }, AGAIN], { card: 'concealed-pistol' })
-      : option('use-item', [{ do: 'useItem', owner, item, as }, AGAIN], { item }),
+  return usableItems(data, attempt, owner).map(({ item, as, card }) =>
+    card === undefined
+      ? option('use-item', [{ do: 'useItem', owner, item, as }, AGAIN], { item })
+      : option('use-pistol', [{ do: 'useItem', owner, item, as }, AGAIN], { card }),
   );
 }
 
@@ -80,27 +82,29 @@ function lentItemOptions(
   const verb = isOwn ? 'useItem' : 'askForItem';
   return usableItems(data, attempt, owner)
     .filter(({ item, as }) => !attempt.refused.includes(`${owner}:${as}:${item}`))
-    .map(({ item, as }) =>
-      as === 'pistol'
-        ? option('borrow-pistol', [{ do: verb, owner, item, as }, AGAIN], {
-            target: owner,
-            card: 'concealed-pistol',
-          })
-        : option('borrow-item', [{ do: verb, owner, item, as }, AGAIN], { target: owner, item }),
+    .map(({ item, as, card }) =>
+      card === undefined
+        ? option('borrow-item', [{ do: verb, owner, item, as }, AGAIN], { target: owner, item })
+        : option('borrow-pistol', [{ do: verb, owner, item, as }, AGAIN], { target: owner, card }),
     );
 }
 
 interface Usable {
   readonly item: ItemId;
   readonly as: 'tile' | 'pistol';
+  /** What is not a tile. */
+  readonly card?: CardId;
 }
 
 /** The Concealed Pistol counts as Weapons without being a tile (facts 6.3). */
 function usableItems(data: BlackOrchestraData, attempt: PlotAttempt, owner: ConspiratorId): Usable[] {
   const { items, dossier } = person(data, owner);
   const tiles = distinct(items).map((item): Usable => ({ item, as: 'tile' }));
-  const pistols: Usable[] = dossier.includes('concealed-pistol') ? [{ item: 'weapons', as: 'pistol' }] : [];
-  return [...tiles, ...pistols].filter(({ item }) => itemHelp(attempt, item) !== undefined);
+  return [...tiles, ...itemCards(dossier)].filter(({ item }) => itemHelp(attempt, item) !== undefined);
+}
+
+function itemCards(dossier: readonly DossierCard[]): Usable[] {
+  return heldIn(dossier, 'plotPool').map(({ card, does }) => ({ item: does.countsAs, as: 'pistol', card }));
 }
 
 /** BO-12.2: the owner decides; a refusal is not asked about again in this attempt. */
@@ -126,20 +130,15 @@ export const useItem: Resolver<'useItem'> = (table, { owner, item, as }) => {
   if (help?.gives === 'die') attempt.extraDice.push({ source: item, dice: 1 });
   if (help?.gives === 'cancel') attempt.cancelled++;
   attempt.itemsUsed.push(item);
-  if (as === 'pistol') {
-    loseCard(table, owner, 'concealed-pistol');
-    data.discards.push('concealed-pistol');
+  const used = as === 'pistol' ? itemCards(person(data, owner).dossier).find((one) => one.item === item) : undefined;
+  if (used?.card !== undefined) {
+    loseCard(table, owner, used.card);
+    data.discards.push(used.card);
   } else {
     removeOne(person(data, owner).items, item);
     data.itemDiscards.push(item);
   }
   table.emit({ type: 'plotItemUsed', who: owner, item });
-};
-
-export const changePlot: Resolver<'changePlot'> = (table, { dice, cancel }, { source }) => {
-  const attempt = attemptOf(table.data);
-  if (dice !== undefined) attempt.extraDice.push({ source: source.id, dice });
-  if (cancel !== undefined) attempt.cancelled += cancel;
 };
 
 /** BO-12.3: optional dice may be left out; the base die is always rolled. */
@@ -176,21 +175,7 @@ export const rollPlot: Resolver<'rollPlot'> = (table, { dice }, scope) => {
   const attempt = attemptOf(table.data);
   attempt.faces = rollDice(table, dice);
   table.emit({ type: 'diceRolled', who: attempt.plotter, purpose: 'plot', faces: attempt.faces });
-  table.push(scope, { do: 'window', moment: 'plot-rolled', passed: [], tried: [] }, { do: 'settlePlot' });
-};
-
-/** Quick Reaction: one die, its owner's choice. */
-export const reroll: Resolver<'reroll'> = (table, _effect, scope) => {
-  const faces = distinct(attemptOf(table.data).faces).toSorted();
-  const options = faces.map((face) => option('reroll', [{ do: 'rerollDie', face }], { face }));
-  askPlayer(table, { kind: 'reroll', who: scope.actor, scope, options });
-};
-
-export const rerollDie: Resolver<'rerollDie'> = (table, { face }, { actor }) => {
-  const { faces } = attemptOf(table.data);
-  const to = FACES[table.draw('dice', FACES.length)] as Face;
-  faces[faces.indexOf(face)] = to;
-  table.emit({ type: 'dieRerolled', who: actor, from: face, to });
+  table.push(scope, { do: 'window', timing: 'plot-rolled', passed: [], tried: [] }, { do: 'settlePlot' });
 };
 
 /** BO-12.4, 12.5, 12.9: detection before success. */

@@ -1,4 +1,5 @@
 import type { Option } from '@kapelle/engine';
+import { CARDS, type DossierCard } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import {
   INTERROGATION_CARDS,
@@ -6,13 +7,18 @@ import {
   RESISTANCES,
   type InterrogationCardId,
 } from '../content/interrogation.ts';
-import { discardCardOption, illegalCards } from '../effects/cards.ts';
-import type { Effect, Scope } from '../effects/effect.ts';
-import { askPlayer, distinct, option, type Resolver, type Table } from '../effects/resolver.ts';
+import { discardCardOption } from '../effects/cards.ts';
+import { illegalCards } from '../rules/things.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect } from '../effects/effect.ts';
+import { distinct } from '../rules/lists.ts';
+import { askPlayer, option, type Resolver, type Table } from '../effects/resolver.ts';
 import { rollDice } from '../rules/dice.ts';
-import { canApplyInFull } from '../rules/in-full.ts';
+import { canApplyInFull } from '../effects/in-full.ts';
 import { isPlot, person } from '../rules/people.ts';
-import type { BlackOrchestra, BlackOrchestraData, Face } from '../state.ts';
+import type { Face } from '../content/levels.ts';
+import type { BlackOrchestra } from '../game.ts';
+import type { BlackOrchestraData } from '../state.ts';
 
 /** BO-11.1: the card is seen by that player alone; only the seat that answers gets to see the options. */
 export const interrogate: Resolver<'interrogate'> = (table, _effect, scope) => {
@@ -122,16 +128,21 @@ export const classicResist: Resolver<'classicResist'> = (table, _effect, scope) 
     table.emit({ type: 'interrogationResisted', who: actor });
     return;
   }
-  if (!dossier.includes('false-accusations')) {
+  const cards = distinct(dossier).filter(isForPrison);
+  if (cards.length === 0) {
     table.push(scope, { do: 'interrogate' });
     return;
   }
   const options = [
-    option('react', [{ do: 'playCard', who: actor, card: 'false-accusations' }], { card: 'false-accusations' }),
+    ...cards.map((card) => option('react', [{ do: 'playCard', who: actor, card }], { card })),
     option('be-interrogated', [{ do: 'interrogate' }]),
   ];
-  askPlayer(table, { kind: 'false-accusations', who: actor, scope, options });
+  askPlayer(table, { kind: 'card-in-prison', who: actor, scope, options });
 };
+
+function isForPrison(card: DossierCard): boolean {
+  return !isPlot(card) && CARDS[card].timing === 'in-prison';
+}
 
 /** BO-15.3: a rolled target frees in any case. */
 export const classicFree: Resolver<'classicFree'> = (table, { face }, scope) => {

@@ -14,7 +14,7 @@ import {
 } from '@kapelle/engine';
 import { CARD_IDS, CARDS } from '../content/cards.ts';
 import { CONSPIRATOR_IDS, type ConspiratorId } from '../content/conspirators.ts';
-import { stageCards, type EventId } from '../content/events.ts';
+import { EVENTS, stageCards, type EventId } from '../content/events.ts';
 import { INTERROGATION_CARD_IDS, INTERROGATION_CARDS, type InterrogationCardId } from '../content/interrogation.ts';
 import { ITEM_IDS, TILES_PER_ITEM } from '../content/items.ts';
 import { LEADER_STARTS } from '../content/leaders.ts';
@@ -22,14 +22,10 @@ import { PLOT_IDS } from '../content/plots.ts';
 import { SPACE_IDS, SPACES, type Stage } from '../content/spaces.ts';
 import { motivationLevel, suspicionLevel } from '../rules/people.ts';
 import { supportFloor } from '../rules/support.ts';
-import type {
-  BlackOrchestra,
-  BlackOrchestraData,
-  ConspiratorState,
-  Difficulty,
-  DossierCard,
-  Edition,
-} from '../state.ts';
+import type { DossierCard } from '../content/cards.ts';
+import type { Difficulty, Edition } from '../content/levels.ts';
+import type { BlackOrchestra } from '../game.ts';
+import type { BlackOrchestraData, ConspiratorState } from '../state.ts';
 import { freshTurn, turnScope } from './turn.ts';
 
 const STAGES: readonly Stage[] = [1, 2, 3, 4, 5, 6, 7];
@@ -180,7 +176,7 @@ function dealEvents(
   const removed: EventId[] = [];
   const decks = STAGES.map((stage) => {
     const isGuarded = guarded && stage === 7;
-    const cards = stageCards(stage).filter((event) => !(isGuarded && event === 'documents-located'));
+    const cards = stageCards(stage).filter((event) => !(isGuarded && EVENTS[event].losesTheGame));
     shuffle(random, `event-deck-${stage}`, cards);
     removed.push(...cards.splice(0, 2 + (urgency ? 1 : 0) - (isGuarded ? 1 : 0)));
     return cards;

@@ -1,9 +1,10 @@
 import type { Refs } from '@kapelle/engine';
-import type { DecisionKind } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
-import { loseCard, removeOne } from '../effects/cards.ts';
-import type { Effect, Scope, Thing } from '../effects/effect.ts';
-import { askPlayer, distinct, option, type Resolver, type Table } from '../effects/resolver.ts';
+import { loseCard } from '../effects/cards.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect, Thing } from '../effects/effect.ts';
+import { distinct, removeOne } from '../rules/lists.ts';
+import { askPlayer, option, type Resolver, type Table } from '../effects/resolver.ts';
 import { dossierLimit, itemLimit } from '../rules/limits.ts';
 import { companions, person } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
@@ -98,7 +99,7 @@ export const askToTake: Resolver<'askToTake'> = (table, { from, thing }, scope) 
 };
 
 interface Request {
-  readonly kind: DecisionKind;
+  readonly kind: 'consent-card' | 'consent-item' | 'consent-move';
   readonly who: ConspiratorId;
   readonly effects: readonly Effect[];
   readonly scope: Scope;

@@ -1,13 +1,15 @@
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { LEADER_IDS, type LeaderId } from '../content/leaders.ts';
 import { discard, drawInto } from '../effects/cards.ts';
-import type { Effect, Scope } from '../effects/effect.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect } from '../effects/effect.ts';
 import { refugeEffects } from '../effects/movement.ts';
 import { askPlayer, option, type Resolver } from '../effects/resolver.ts';
 import { bonus } from '../rules/limits.ts';
 import { isFree, person, spaceOf } from '../rules/people.ts';
 import { actionsLeft } from '../rules/turn.ts';
-import type { BlackOrchestraData, DossierCard, TurnState } from '../state.ts';
+import type { DossierCard } from '../content/cards.ts';
+import type { BlackOrchestraData, TurnState } from '../state.ts';
 
 export function turnScope(who: ConspiratorId): Scope {
   return { actor: who, source: { kind: 'rule', id: 'BO-5.1' } };
@@ -37,7 +39,7 @@ export const beginTurn: Resolver<'beginTurn'> = (table, { who }) => {
   data.turn = freshTurn(who, data.turn.number + 1);
   endQuiet(data, who);
   table.emit({ type: 'turnBegan', who, turn: data.turn.number });
-  table.push(turnScope(who), { do: 'window', moment: 'turn-start', passed: [], tried: [] }, { do: 'startTurn' });
+  table.push(turnScope(who), { do: 'window', timing: 'turn-start', passed: [], tried: [] }, { do: 'startTurn' });
 };
 
 function endQuiet(data: BlackOrchestraData, who: ConspiratorId): void {

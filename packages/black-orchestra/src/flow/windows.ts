@@ -1,17 +1,19 @@
 import type { Option } from '@kapelle/engine';
 import { CARDS, type CardId } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
-import { EVENTS } from '../content/events.ts';
-import { LEADER_STARTS, type LeaderId } from '../content/leaders.ts';
+import type { LeaderId } from '../content/leaders.ts';
 import { PLOTS, type PlotId } from '../content/plots.ts';
-import type { Effect, Moment, Scope } from '../effects/effect.ts';
-import { deputiesInGame, visitSpaces } from '../effects/leaders.ts';
-import { askPlayer, distinct, option, type Resolver } from '../effects/resolver.ts';
-import { isMet } from '../effects/structure.ts';
-import { countingEagles, plotRefusal, plotTargets } from '../rules/plots.ts';
+import type { ReactionTiming } from '../content/cards.ts';
+import type { Scope } from '../content/printed-effect.ts';
+import type { Effect } from '../effects/effect.ts';
+import { distinct } from '../rules/lists.ts';
+import { askPlayer, option, type Resolver } from '../effects/resolver.ts';
+import { isMet } from '../rules/conditions.ts';
+import { plotRefusal, plotTargets } from '../rules/plots.ts';
 import { freeConspirators, isFree, isPlot, person } from '../rules/people.ts';
-import { countFace } from '../rules/dice.ts';
-import type { BlackOrchestra, BlackOrchestraData, DossierCard } from '../state.ts';
+import type { DossierCard } from '../content/cards.ts';
+import type { BlackOrchestra } from '../game.ts';
+import type { BlackOrchestraData } from '../state.ts';
 
 /**
  * BO-4.9: holders are asked in seat order from the active player; after a card is used the round of asking begins
@@ -19,11 +21,11 @@ import type { BlackOrchestra, BlackOrchestraData, DossierCard } from '../state.t
  * as `pass` (BO-4.10).
  */
 export const openWindow: Resolver<'window'> = (table, effect, scope) => {
-  const { moment, passed, tried } = effect;
+  const { timing, passed, tried } = effect;
   for (const who of freeConspirators(table.data)) {
     if (passed.includes(who)) continue;
-    const cards = reactionCards(table.data, who, moment);
-    const plots = moment === 'leader-moved' ? reactionPlots(table.data, who, tried) : [];
+    const cards = reactionCards(table.data, who, timing);
+    const plots = timing === 'leader-moved' ? reactionPlots(table.data, who, tried) : [];
     const options = [
       ...cards.map((card) => reactionOption(who, card, [{ ...effect, passed: [] }])),
       ...plots.map(({ plot, target }) => plotOption({ plot, target }, { ...effect, passed: [] })),
@@ -34,7 +36,7 @@ export const openWindow: Resolver<'window'> = (table, effect, scope) => {
       quietOptions(who, card, effect),
     );
     askPlayer(table, {
-      kind: `window-${moment}`,
+      kind: `window-${timing}`,
       who,
       scope: { actor: who, source: scope.source },
       options: [...options, pass, ...quiet],
@@ -69,55 +71,22 @@ export const quiet: Resolver<'quiet'> = (table, { who, card, until }) => {
   else wishes[card] = until;
 };
 
-/** BO-4.6: the ⚡ cards a free conspirator could use at a moment and wants to be asked about. */
-export function reactionCards(data: BlackOrchestraData, who: ConspiratorId, moment: Moment): CardId[] {
+/** BO-4.6: the ⚡ cards a free conspirator could use at a timing and wants to be asked about. */
+export function reactionCards(data: BlackOrchestraData, who: ConspiratorId, timing: ReactionTiming): CardId[] {
   if (!isFree(data, who)) return [];
   const { dossier, quiet: wishes } = person(data, who);
   const cards = distinct(dossier).filter((card): card is CardId => !isPlot(card) && wishes[card] === undefined);
-  return cards.filter((card) => canReact(data, who, { card, moment }));
+  return cards.filter((card) => canReact(data, who, { card, timing }));
 }
 
-/** Whether a ⚡ card fits the moment and would do something. */
+/** Whether a ⚡ card fits the timing and would do something. */
 function canReact(
   data: BlackOrchestraData,
   who: ConspiratorId,
-  { card, moment }: { card: CardId; moment: Moment },
+  { card, timing }: { card: CardId; timing: ReactionTiming },
 ): boolean {
-  const { timing, moments = [], needs } = CARDS[card];
-  if (timing !== 'reaction' || !moments.includes(moment) || !isMet(data, needs, who)) return false;
-  switch (card) {
-    case 'called-away':
-      return deputiesInGame(data).length >= 2;
-    case 'delay-hitler':
-      return !data.turn.hitlerHeld && wouldMoveHitler(data);
-    case 'effective-planning':
-      return isFree(data, data.turn.active);
-    case 'slow-news-day':
-      return data.turn.eventsDue > 0;
-    case 'officer-recruited':
-      return data.plot?.plotter === who;
-    case 'hitlers-schedule-leaked':
-      return moment === 'plot-pool' || hasEagleToIgnore(data);
-    default:
-      return true;
-  }
-}
-
-function hasEagleToIgnore(data: BlackOrchestraData): boolean {
-  const { plot } = data;
-  return plot !== null && countingEagles(data, plot, countFace(plot.faces, 'eagle')) > 0;
-}
-
-/** Whether the current event would change Hitler's space. */
-function wouldMoveHitler(data: BlackOrchestraData): boolean {
-  const { current } = data.events;
-  const from = data.leaders.hitler;
-  if (current === null || from === undefined) return false;
-  return EVENTS[current].effects.some((effect) => {
-    if (effect.do === 'visit') return effect.leader === 'hitler' && visitSpaces(data, 'hitler').length > 0;
-    if (effect.do !== 'send' || !effect.leaders.includes('hitler')) return false;
-    return (effect.to === 'start' ? LEADER_STARTS.hitler : effect.to) !== from;
-  });
+  const { reactsAt, needs = [] } = CARDS[card];
+  return reactsAt?.includes(timing) === true && needs.every((need) => isMet(data, need, who));
 }
 
 interface PlotChance {

@@ -1,5 +1,5 @@
-import type { Play } from '@kapelle/engine';
-import { FACES, type BlackOrchestra, type BlackOrchestraData, type Face } from '../state.ts';
+import { FACES, type Face } from '../content/levels.ts';
+import type { BlackOrchestraData } from '../state.ts';
 
 export const DICE = 10;
 /** Three dice fill the dissent track (BO-7.4). */
@@ -11,8 +11,13 @@ export function freeDice(data: BlackOrchestraData): number {
   return DICE - data.dissentDice - data.defectionDice - promised;
 }
 
-export function rollDice(play: Play<BlackOrchestra>, count: number): Face[] {
-  return Array.from({ length: count }, () => FACES[play.draw('dice', FACES.length)] as Face);
+/** What dice are drawn from. */
+export interface Dice {
+  draw(stream: 'dice', limit: number): number;
+}
+
+export function rollDice(dice: Dice, count: number): Face[] {
+  return Array.from({ length: count }, () => FACES[dice.draw('dice', FACES.length)] as Face);
 }
 
 export function countFace(faces: readonly Face[], wanted: Face): number {

@@ -1,16 +1,10 @@
-import type { Scope, Filter, Who } from '../effects/effect.ts';
+import type { Scope, Filter, Who } from '../content/printed-effect.ts';
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import { SPACES, type SpaceId } from '../content/spaces.ts';
 import { PLOTS } from '../content/plots.ts';
-import {
-  MOTIVATIONS,
-  SUSPICIONS,
-  type BlackOrchestraData,
-  type ConspiratorState,
-  type DossierCard,
-  type Motivation,
-  type Suspicion,
-} from '../state.ts';
+import type { DossierCard } from '../content/cards.ts';
+import { MOTIVATIONS, SUSPICIONS, type Motivation, type Suspicion } from '../content/levels.ts';
+import type { BlackOrchestraData, ConspiratorState } from '../state.ts';
 
 const ABILITY_LEVEL = motivationLevel('motivated');
 export const PLOT_LEVEL = motivationLevel('committed');

@@ -1,4 +1,5 @@
-import type { BlackOrchestraData, Difficulty } from '../state.ts';
+import type { Difficulty } from '../content/levels.ts';
+import type { BlackOrchestraData } from '../state.ts';
 
 /** BO-2.3: the start is also the floor. */
 const START: Readonly<Record<Difficulty, number>> = { easy: 2, normal: 3, hard: 4 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginTurn, drawEvent, leadersAway, nextDice, tableOf, takeActions, who, type Table } from '../table.ts';
-import type { Face, Motivation } from '../../src/state.ts';
+import type { Face, Motivation } from '../../src/content/levels.ts';
 import { act, holding, levels, put, suspicionOf, withCards } from '../telling.ts';
 
 describe('Safe', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DossierCard } from '../../src/state.ts';
+import type { DossierCard } from '../../src/content/cards.ts';
 import { takeActions, who, type Table } from '../table.ts';
 import { act, holding, offered, suspicionOf, withCards } from '../telling.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConspiratorId } from '../../src/content/conspirators.ts';
 import type { EventId } from '../../src/content/events.ts';
-import type { DossierCard } from '../../src/state.ts';
+import type { DossierCard } from '../../src/content/cards.ts';
 import {
   beginTurn,
   drawEvent,

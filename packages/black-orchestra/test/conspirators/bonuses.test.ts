@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConspiratorId } from '../../src/content/conspirators.ts';
 import type { ItemId } from '../../src/content/items.ts';
 import { LEADER_IDS } from '../../src/content/leaders.ts';
-import type { DossierCard } from '../../src/state.ts';
+import type { DossierCard } from '../../src/content/cards.ts';
 import { attempt, attempting, type Conspiracy } from '../plotting.ts';
 import { beginTurn, drawEvent, leadersAway, tableOf, takeActions, task, who, type Table } from '../table.ts';
 import { actionsLeft, levels, motivationOf, put, type Sheet } from '../telling.ts';

@@ -5,7 +5,7 @@ import type { ItemId } from '../../src/content/items.ts';
 import type { LeaderId } from '../../src/content/leaders.ts';
 import type { SpaceId, Stage } from '../../src/content/spaces.ts';
 import type { TableEvent } from '../../src/events.ts';
-import type { Face, Motivation, Suspicion } from '../../src/state.ts';
+import type { Face, Motivation, Suspicion } from '../../src/content/levels.ts';
 import { HIGH, plotAtMunich, stage } from '../scene.ts';
 import { drawEvent, tableOf, type Table, type TableOptions } from '../table.ts';
 

@@ -10,7 +10,7 @@ import {
   type InterrogationOptionId,
 } from '../../src/content/interrogation.ts';
 import type { Effect } from '../../src/effects/effect.ts';
-import { FACES } from '../../src/state.ts';
+import { FACES } from '../../src/content/levels.ts';
 import { nextDice, set, type Table } from '../table.ts';
 import { choose, options, SKEPTICAL } from '../scene.ts';
 import { questioned } from './questioning.ts';

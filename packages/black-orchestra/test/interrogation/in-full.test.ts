@@ -7,16 +7,17 @@ import { INTERROGATION_OPTION_IDS, type InterrogationOptionId } from '../../src/
 import type { ItemId } from '../../src/content/items.ts';
 import { DEPUTY_IDS } from '../../src/content/leaders.ts';
 import { blackOrchestra } from '../../src/index.ts';
-import { canApplyInFull } from '../../src/rules/in-full.ts';
+import { canApplyInFull } from '../../src/effects/in-full.ts';
 import { person } from '../../src/rules/people.ts';
-import type { BlackOrchestra, DossierCard } from '../../src/state.ts';
+import type { DossierCard } from '../../src/content/cards.ts';
+import type { BlackOrchestra } from '../../src/game.ts';
 import { cardWith } from './questioning.ts';
 import { WAS_IN_FULL } from './was-in-full.ts';
 
 type State = GameState<BlackOrchestra>;
 
 /** An option that no card has, called by the name of one. */
-const REST = 'rest' as unknown as 'pass';
+const REST = 'rest' as unknown as 'weaken-support';
 const MINUTE = 60_000;
 
 /** A copy on which the prisoner has just chosen the option; after its effects it waits. */

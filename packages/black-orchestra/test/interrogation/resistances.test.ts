@@ -7,7 +7,7 @@ import {
   type ResistanceId,
 } from '../../src/content/interrogation.ts';
 import type { TableEvent } from '../../src/events.ts';
-import type { Face } from '../../src/state.ts';
+import type { Face } from '../../src/content/levels.ts';
 import { nextDice, set, who, type Table } from '../table.ts';
 import { choose, EXTREME, HIGH, MEDIUM, options, SKEPTICAL, TIMID } from '../scene.ts';
 import { motivation, support, supportAt, suspicion } from '../events/drawing.ts';

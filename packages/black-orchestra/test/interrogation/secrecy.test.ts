@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { INTERROGATION_CARD_IDS, INTERROGATION_OPTION_IDS } from '../../src/content/interrogation.ts';
 import { blackOrchestra } from '../../src/index.ts';
 import { person } from '../../src/rules/people.ts';
-import type { BlackOrchestra } from '../../src/state.ts';
+import type { BlackOrchestra } from '../../src/game.ts';
 
 const SECRETS = new RegExp(`[":](${[...INTERROGATION_CARD_IDS, ...INTERROGATION_OPTION_IDS].join('|')})"`, 'g');
 

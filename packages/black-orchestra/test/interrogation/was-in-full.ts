@@ -4,7 +4,9 @@ import type { InterrogationOptionId } from '../../src/content/interrogation.ts';
 import { SPACES, type SpaceId } from '../../src/content/spaces.ts';
 import type { TableEvent } from '../../src/events.ts';
 import { isPlot } from '../../src/rules/people.ts';
-import type { BlackOrchestraData, ConspiratorState, DossierCard, Track } from '../../src/state.ts';
+import type { DossierCard } from '../../src/content/cards.ts';
+import type { Track } from '../../src/content/levels.ts';
+import type { BlackOrchestraData, ConspiratorState } from '../../src/state.ts';
 
 interface Trial {
   readonly before: BlackOrchestraData;

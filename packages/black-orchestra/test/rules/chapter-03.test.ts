@@ -2,7 +2,7 @@ import { setTable } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
 import type { ConspiratorId } from '../../src/content/conspirators.ts';
 import { blackOrchestra } from '../../src/index.ts';
-import type { DossierCard } from '../../src/state.ts';
+import type { DossierCard } from '../../src/content/cards.ts';
 import { beginTurn, drawEvent, nextDice, seatOf, set, tableOf, takeActions, who, type Table } from '../table.ts';
 import {
   choose,

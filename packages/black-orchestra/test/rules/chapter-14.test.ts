@@ -2,7 +2,7 @@ import { setTable } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
 import { blackOrchestra } from '../../src/index.ts';
 import type { LeaderId } from '../../src/content/leaders.ts';
-import type { Face } from '../../src/state.ts';
+import type { Face } from '../../src/content/levels.ts';
 import { beginTurn, drawEvent, nextDice, set, who, type Table, type TableOptions } from '../table.ts';
 import {
   choose,

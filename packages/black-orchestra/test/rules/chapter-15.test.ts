@@ -9,7 +9,7 @@ import type { InterrogationCardId } from '../../src/content/interrogation.ts';
 import type { Stage } from '../../src/content/spaces.ts';
 import { blackOrchestra } from '../../src/index.ts';
 import { isPlot } from '../../src/rules/people.ts';
-import type { Face } from '../../src/state.ts';
+import type { Face } from '../../src/content/levels.ts';
 import { beginTurn, drawEvent, nextDice, set, takeActions, who, type Table } from '../table.ts';
 import {
   choose,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DossierCard } from '../../src/state.ts';
+import type { DossierCard } from '../../src/content/cards.ts';
 import { leadersAway, tableOf, takeActions, who, type Table, type TableOptions } from '../table.ts';
 import { actionsLeft, offered, put, soloTable } from '../telling.ts';
 

@@ -1,4 +1,4 @@
-import { blackOrchestra, heuristicPlayer } from '@kapelle/black-orchestra';
+import { blackOrchestra, blackOrchestraBot } from '@kapelle/black-orchestra';
 import type { BlackOrchestra, TableEvent } from '@kapelle/black-orchestra/page';
 import {
   apply,
@@ -17,7 +17,7 @@ import { HAPPENINGS, type Happening, type Told } from './happenings.ts';
 import type { Story } from './stories.ts';
 
 const CHOOSERS: Readonly<Record<Story['players'], Chooser<BlackOrchestra>>> = {
-  thoughtful: seatPlayers(blackOrchestra, () => heuristicPlayer),
+  thoughtful: seatPlayers(blackOrchestra, () => blackOrchestraBot),
   rash: randomChoice,
 };
 

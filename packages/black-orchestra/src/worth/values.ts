@@ -1,12 +1,14 @@
-import type { CardId } from '../content/cards.ts';
-import type { ConspiratorId } from '../content/conspirators.ts';
+import { CARDS, type CardId, type DossierCard, type HeldCase } from '../content/cards.ts';
+import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import { ITEM_IDS, type ItemId } from '../content/items.ts';
 import { PLOTS } from '../content/plots.ts';
 import { isPlot } from '../rules/people.ts';
-import { MOTIVATIONS, SUSPICIONS, type DossierCard } from '../state.ts';
+import { whileHeld } from '../rules/things.ts';
+import { MOTIVATIONS, SUSPICIONS } from '../content/levels.ts';
 import type { BlackOrchestraView } from '../view.ts';
 import { suitability, type Plan } from './plan.ts';
-import { inPrison, plotsOf, sheet, sum } from './seen.ts';
+import { freeOnes, inPrison, plotsOf, sheet, sum } from './seen.ts';
+import type { Situation } from './situation.ts';
 
 /** What things are worth, in actions. Nothing here looks beyond the table as it is. */
 export interface Outlay {
@@ -32,7 +34,7 @@ const ABILITY_LEVEL = MOTIVATIONS.indexOf('motivated');
 function stepValue({ table, plan }: Outlay, who: ConspiratorId, from: number): number {
   if (from >= MOTIVATIONS.length - 1) return 0;
   if (who === plan.plotter && from < plan.level) return 4;
-  if (who === 'bonhoeffer' && from < ABILITY_LEVEL) return 2.4;
+  if (CONSPIRATORS[who].ability === 'encourage' && from < ABILITY_LEVEL) return 2.4;
   if (from < plan.level && plotsOf(table, who).length > 0) return 1.6;
   return from < ABILITY_LEVEL ? 1 : 0.4;
 }
@@ -82,56 +84,26 @@ export function gainedItemValue(outlay: Outlay, who: ConspiratorId, value: numbe
   return Math.max(0, value - Math.min(...items.map((item) => itemValue(outlay, who, item))));
 }
 
-const CARD_VALUES: Readonly<Record<CardId, number>> = {
-  'airplane-access': 1.6,
-  'black-market': 1.4,
-  'black-orchestra': 0.4,
-  'called-away': 0.4,
-  'cover-story': 1.8,
-  'defections-and-dissent': 2,
-  'delay-hitler': 1.1,
-  'distant-contact': 1.8,
-  'dumpster-dive': 1.7,
-  'effective-planning': 1.8,
-  'false-accusations': 0.8,
-  'history-repeats': 0.8,
-  'hitlers-schedule-leaked': 2.2,
-  'infiltrate-secret-ss-bunker': 1.5,
-  'lose-gestapo': 1.9,
-  'planning-session': 1.5,
-  'quick-reaction': 2.2,
-  safe: 0.6,
-  'slow-news-day': 1.3,
-  'classified-papers': 1.4,
-  'concealed-pistol': 0.7,
-  'false-safety-report': 2.4,
-  'forged-documents': 1.7,
-  'forged-release-orders': 0.7,
-  'hidden-camera': 1.2,
-  'inspiring-letter': 2.6,
-  'intelligence-briefing': 0.8,
-  'military-secrets': 1.3,
-  'officer-recruited': 2.4,
-  'partisan-informant': 1,
-  'war-crimes-evidence': 3,
+type HeldCheck = (outlay: Outlay, who: ConspiratorId, card: CardId) => boolean;
+
+/** The cases in which a card is worth another figure. */
+const HELD_CASES: Readonly<Record<HeldCase, HeldCheck>> = {
+  'somebody-in-prison': ({ table }) => inPrison(table).length > 0,
+  'no-plot-held': ({ table }, who) => plotsOf(table, who).length === 0,
+  'plot-takes-it': ({ table }, who, card) => {
+    const help = whileHeld(card, 'plotPool');
+    return help !== undefined && plotUse(table, who, help.countsAs) > 0;
+  },
+  'plotter-holds-it': ({ plan }, who) => who === plan.plotter,
 };
 
 /** What a card is worth in somebody's dossier. */
 export function cardValue(outlay: Outlay, who: ConspiratorId, card: DossierCard): number {
   const { table, plan } = outlay;
   if (isPlot(card)) return suitability(table, who, card) * (who === plan.plotter ? 1.3 : 0.9);
-  switch (card) {
-    case 'forged-release-orders':
-      return inPrison(table).length > 0 ? 4 : CARD_VALUES[card];
-    case 'planning-session':
-      return plotsOf(table, who).length === 0 ? 2.6 : CARD_VALUES[card];
-    case 'concealed-pistol':
-      return plotUse(table, who, 'weapons') > 0 ? 2.4 : CARD_VALUES[card];
-    case 'officer-recruited':
-      return who === plan.plotter ? 3.4 : CARD_VALUES[card];
-    default:
-      return CARD_VALUES[card];
-  }
+  const { worth } = CARDS[card];
+  if (typeof worth === 'number') return worth;
+  return HELD_CASES[worth.when](outlay, who, card) ? worth.then : worth.usually;
 }
 
 /** What one more card from the deck is worth on average. */
@@ -141,4 +113,25 @@ export function drawValue(outlay: Outlay, who: ConspiratorId): number {
   if (dossier.length < dossierLimit) return average;
   const worst = Math.min(...dossier.map((card) => cardValue(outlay, who, card)));
   return Math.max(0.15, average - 0.75 * worst);
+}
+
+/** What the best of some items would be worth to me. */
+export function bestItem(situation: Situation, items: readonly ItemId[]): number {
+  const best = Math.max(0, ...items.map((item) => itemValue(situation, situation.me, item)));
+  return gainedItemValue(situation, situation.me, best);
+}
+
+/** What the best tile on the board would be worth to me. */
+export function bestTile(situation: Situation): number {
+  const tiles = Object.values(situation.table.tiles);
+  const shown = tiles.filter((tile) => tile !== 'face-down');
+  const hidden = tiles.length > shown.length ? hiddenItemValue(situation, situation.me) : 0;
+  return Math.max(bestItem(situation, shown), gainedItemValue(situation, situation.me, hidden));
+}
+
+/** Dice for everybody, and suspicion too. */
+export function rallyValue(situation: Situation): number {
+  const dice = situation.table.freeDice;
+  const suspicion = sum(freeOnes(situation.table).map((id) => suspicionValue(situation, id, Math.round(dice / 6))));
+  return dice / 3 + suspicion;
 }

@@ -2,13 +2,20 @@ import type { OptionView } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { SpaceId } from '../content/spaces.ts';
 import { suspicionLevel } from '../rules/people.ts';
-import { bestSummons, strikeWithHitlerAt } from './cards.ts';
+import { bestSummons, strikeWithHitlerAt } from '../worth/attempts.ts';
 import { VICTORY } from './deeds.ts';
 import { Errands } from './errands.ts';
-import { eventValue } from './events.ts';
-import { freeAt, freeOnes, sheet, sum } from './seen.ts';
-import { here, ref, type Scorer, type Situation } from './situation.ts';
-import { cardValue, hiddenItemValue, itemValue, motivationValue, supportValue, suspicionValue } from './values.ts';
+import { eventValue } from './cards.ts';
+import { freeAt, freeOnes, sheet, sum } from '../worth/seen.ts';
+import { here, ref, type Scorer, type Situation } from '../worth/situation.ts';
+import {
+  cardValue,
+  hiddenItemValue,
+  itemValue,
+  motivationValue,
+  supportValue,
+  suspicionValue,
+} from '../worth/values.ts';
 
 const MEDIUM = suspicionLevel('medium');
 const HIGH = suspicionLevel('high');

@@ -1,3 +1,4 @@
+import { CARD_IDS, CARDS, type CardId } from '../content/cards.ts';
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import { EVENTS } from '../content/events.ts';
 import type { ItemId } from '../content/items.ts';
@@ -7,8 +8,9 @@ import type { SpaceId } from '../content/spaces.ts';
 import { chance, plotOdds, type PlotTerms } from '../odds.ts';
 import { NEIGHBOURS } from '../rules/board.ts';
 import { EXPOSING_EAGLES, isPlaceRight } from '../rules/plots.ts';
+import { heldIn } from '../rules/things.ts';
 import type { BlackOrchestraView } from '../view.ts';
-import { belongs, count, eventsLeft, freeAt, freeOnes, heldByFree, sheet } from './seen.ts';
+import { belongs, count, eventsLeft, freeAt, freeOnes, heldByFree, sheet, sum } from './seen.ts';
 
 /** An attempt somebody could make from a space, as if standing there. */
 export interface Strike {
@@ -29,7 +31,6 @@ export interface Outlook {
 
 const HOPELESS: Outlook = { dice: 1, success: 0, exposed: 0, gain: 0 };
 const DEPUTY_TARGETS = 2;
-const PARTISANS_NEED = 5;
 /** An exposed plot costs so much of a won game, as long as there is time to try again. */
 const EXPOSURE_COST = 0.35;
 const LATE_EXPOSURE_COST = 0.12;
@@ -62,8 +63,8 @@ export function outlookOf(table: BlackOrchestraView, strike: Strike, means: Mean
     targets: strike.target === 'hitler' ? table.militarySupport.value : DEPUTY_TARGETS,
     exposedAt: EXPOSING_EAGLES[suspicion] as number,
     added: eagles,
-    cancelled: helps.cancels + heldByFree(table, 'hitlers-schedule-leaked'),
-    rerolls: Math.min(2, heldByFree(table, 'quick-reaction')),
+    cancelled: helps.cancels + cancelsLeft(table),
+    rerolls: rerollsLeft(table),
   });
 }
 
@@ -128,11 +129,58 @@ function givenDice(table: BlackOrchestraView, { who, plot, at }: Strike): number
   return 1 + (belongs(who, plot) ? 1 : 0) + (isMeeting ? meeting : 0) + (isBeckHere ? 1 : 0);
 }
 
-/** Officer Recruited in the plotter's own dossier, Partisan Informant in anybody's. */
+/** What ⚡ cards add to a plot: dice, cancelled eagles and re-rolls, and for whom. */
+interface PlotCard {
+  readonly card: CardId;
+  readonly dice: number;
+  readonly cancels: number;
+  readonly rerolls: number;
+  /** Only the plotter's own card helps. */
+  readonly isOwn: boolean;
+  readonly leastSupport: number;
+}
+
+const PLOT_CARDS: readonly PlotCard[] = CARD_IDS.flatMap(plotCard);
+const DICE_CARDS = PLOT_CARDS.filter(({ dice }) => dice > 0);
+const CANCEL_CARDS = PLOT_CARDS.filter(({ cancels }) => cancels > 0);
+const REROLL_CARDS = PLOT_CARDS.filter(({ rerolls }) => rerolls > 0);
+const MOST_REROLLS = 2;
+
+function plotCard(card: CardId): PlotCard[] {
+  const { timing, effects, needs = [] } = CARDS[card];
+  if (timing !== 'reaction') return [];
+  const support = needs.map((need) => (need.kind === 'support-at-least' ? need.value : 0));
+  const changes = effects.filter((effect) => effect.do === 'changePlot');
+  return [
+    {
+      card,
+      dice: sum(changes.map(({ dice = 0 }) => dice)),
+      cancels: sum(changes.map(({ cancel = 0 }) => cancel)),
+      rerolls: effects.filter((effect) => effect.do === 'reroll').length,
+      isOwn: needs.some((need) => need.kind === 'own-plot'),
+      leastSupport: Math.max(0, ...support),
+    },
+  ];
+}
+
 function cardDice(table: BlackOrchestraView, { who }: Strike): number {
-  const officers = 2 * count(sheet(table, who).dossier, 'officer-recruited');
-  const partisans = table.militarySupport.value >= PARTISANS_NEED ? heldByFree(table, 'partisan-informant') : 0;
-  return officers + partisans;
+  const usable = DICE_CARDS.filter(({ leastSupport }) => table.militarySupport.value >= leastSupport);
+  return sum(
+    usable.map(({ card, dice, isOwn }) => {
+      const held = isOwn ? count(sheet(table, who).dossier, card) : heldByFree(table, card);
+      return dice * held;
+    }),
+  );
+}
+
+/** Eagles that cards in anybody's dossier can still cancel. */
+export function cancelsLeft(table: BlackOrchestraView): number {
+  return sum(CANCEL_CARDS.map(({ card, cancels }) => cancels * heldByFree(table, card)));
+}
+
+/** Re-rolls that cards in anybody's dossier still give, and one more if it is being used. */
+export function rerollsLeft(table: BlackOrchestraView, used = 0): number {
+  return Math.min(MOST_REROLLS, used + sum(REROLL_CARDS.map(({ card, rerolls }) => rerolls * heldByFree(table, card))));
 }
 
 /** One's own items, and in the revised edition those of others in the space. */
@@ -140,7 +188,7 @@ function itemsAtHand(table: BlackOrchestraView, { who, at }: Strike): ItemId[] {
   const lenders = table.edition === 'revised' ? freeAt(table, at).filter((id) => id !== who) : [];
   return [who, ...lenders].flatMap((id) => {
     const { items, dossier } = sheet(table, id);
-    return [...items, ...(dossier.includes('concealed-pistol') ? (['weapons'] as const) : [])];
+    return [...items, ...heldIn(dossier, 'plotPool').map(({ does }) => does.countsAs)];
   });
 }
 

@@ -1,17 +1,19 @@
 import { CARDS, type CardId } from '../content/cards.ts';
+import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import type { LeaderId } from '../content/leaders.ts';
 import { PLOTS } from '../content/plots.ts';
 import { SPACES, type SpaceId } from '../content/spaces.ts';
 import { distance } from '../rules/board.ts';
 import { isPlot } from '../rules/people.ts';
-import type { DossierCard } from '../state.ts';
+import type { DossierCard } from '../content/cards.ts';
+import type { BlackOrchestraView } from '../view.ts';
 import { playValue } from './cards.ts';
 import { conspireValue, deliveryValue, releaseValue, VICTORY } from './deeds.ts';
-import { strikesOf } from './plan.ts';
+import { strikesOf } from '../worth/plan.ts';
 import { routesFrom } from './routes.ts';
-import { freeAt, levelFor, sheet, sum } from './seen.ts';
-import { here, type Situation } from './situation.ts';
-import { strikeValue } from './strike.ts';
+import { freeAt, levelFor, sheet, sum } from '../worth/seen.ts';
+import { here, type Situation } from '../worth/situation.ts';
+import { strikeValue } from '../worth/strike.ts';
 import {
   drawValue,
   gainedItemValue,
@@ -20,7 +22,7 @@ import {
   motivationValue,
   supportValue,
   suspicionValue,
-} from './values.ts';
+} from '../worth/values.ts';
 
 const ACTIONS_PER_TURN = 3;
 const MOST_CONSPIRE_DICE = 3;
@@ -157,7 +159,7 @@ export class Errands {
     if (tile !== 'face-down') {
       return [{ cost: 1, value: 1.1 * gainedItemValue(this.#situation, me, itemValue(this.#situation, me, tile)) }];
     }
-    const isScout = me === 'tresckow' && self.hasAbility;
+    const isScout = CONSPIRATORS[me].ability === 'find-hidden-items' && self.hasAbility;
     return [{ cost: isScout ? 1 : 2, value: 1.3 * this.#hiddenItem }];
   }
 
@@ -196,7 +198,7 @@ export class Errands {
     const { table, me, plan, isPlotter } = this.#situation;
     const company = freeAt(table, space).filter((id) => id !== me);
     const rally = plan.rally === space && !isPlotter ? 3 : 0;
-    const comfort = company.includes('bonhoeffer') && sheet(table, 'bonhoeffer').hasAbility ? 0.8 : 0;
+    const comfort = company.some((id) => isEncourager(table, id)) ? 0.8 : 0;
     const crowd = plan.rally === space ? 0 : -0.15 * company.length;
     const nearness = isPlotter && this.#goals.length > 0 ? -0.25 * nearestOf(space, this.#goals) : 0;
     return penaltyValue(this.#situation, space) + rally + comfort + crowd + nearness;
@@ -206,6 +208,10 @@ export class Errands {
 export interface Destination {
   readonly space: SpaceId;
   readonly value: number;
+}
+
+function isEncourager(table: BlackOrchestraView, who: ConspiratorId): boolean {
+  return CONSPIRATORS[who].ability === 'encourage' && sheet(table, who).hasAbility;
 }
 
 function nearestOf(space: SpaceId, goals: readonly SpaceId[]): number {
@@ -235,7 +241,7 @@ const PENALTIES: Readonly<Record<LeaderId, number>> = {
 /** What it costs to begin the next turn in a space (BO-6.1); leaders may have moved on by then. */
 function penaltyValue(situation: Situation, space: SpaceId): number {
   const { table, me, self } = situation;
-  if (me === 'beck' && self.hasAbility) return 0;
+  if (CONSPIRATORS[me].bonus?.immuneToPenalties && self.hasAbility) return 0;
   const present = (Object.keys(table.leaders) as LeaderId[]).filter((leader) => table.leaders[leader] === space);
   const costs = present.map((leader) => {
     if (leader === 'hitler') return motivationValue(situation, me, -1);
@@ -250,7 +256,7 @@ function helpErrands(situation: Situation, space: SpaceId): Errand[] {
   const { table, me, self, plan, isPlotter } = situation;
   const present = freeAt(table, space).filter((id) => id !== me);
   const errands: Errand[] = [];
-  if (me === 'bonhoeffer' && self.hasAbility) {
+  if (isEncourager(table, me)) {
     errands.push({ cost: 1, value: sum(present.map((id) => motivationValue(situation, id, 1))) });
   }
   if (!isPlotter && present.includes(plan.plotter)) {

@@ -1,15 +1,21 @@
 import type { Task } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
-import { arrest } from '../effects/arrest.ts';
-import { discardCardOption, illegalCards, removeOne } from '../effects/cards.ts';
-import type { Effect } from '../effects/effect.ts';
-import { askPlayer, distinct, option, type Resolver } from '../effects/resolver.ts';
-import { raiseSuspicion } from '../effects/tracks.ts';
+import { arrest } from './arrest.ts';
+import { distinct, removeOne } from '../rules/lists.ts';
+import { heldIn, illegalCards } from '../rules/things.ts';
+import { freeOnes, sheet } from '../worth/seen.ts';
+import type { Situation } from '../worth/situation.ts';
+import { discardCardOption } from './cards.ts';
+import type { Effect } from './effect.ts';
+import { askPlayer, option, type Resolver } from './resolver.ts';
+import { raiseSuspicion } from './tracks.ts';
+import type { Verbs } from './verb.ts';
 import { EXTREME, freeConspirators, person } from '../rules/people.ts';
-import type { BlackOrchestra, BlackOrchestraData } from '../state.ts';
+import type { BlackOrchestra } from '../game.ts';
+import type { BlackOrchestraData } from '../state.ts';
 
 /** BO-9.1: everybody at Extreme is arrested; BO-9.2: all in prison loses. */
-export const raid: Resolver<'raid'> = (table, _effect, scope) => {
+const raid: Resolver<'raid'> = (table, _effect, scope) => {
   table.emit({ type: 'raidBegan', who: scope.actor });
   arrest(table, { do: 'arrest', who: { every: { suspicionAtLeast: 'extreme' } } }, scope);
   table.push(scope, { do: 'endRaid' });
@@ -24,11 +30,11 @@ export const raid: Resolver<'raid'> = (table, _effect, scope) => {
 /** Whom a raid asks: in the classic edition everybody with a card may discard (BO-15.2); Safe keeps all (BO-9.5). */
 function isSearched(data: BlackOrchestraData, who: ConspiratorId): boolean {
   if (data.edition === 'classic') return person(data, who).dossier.length > 0;
-  return illegalCards(data, who).length > 0 && !hasSafe(data, who);
+  return illegalCards(data, who).length > 0 && !keepsIllegalCards(data, who);
 }
 
-function hasSafe(data: BlackOrchestraData, who: ConspiratorId): boolean {
-  return person(data, who).dossier.includes('safe');
+function keepsIllegalCards(data: BlackOrchestraData, who: ConspiratorId): boolean {
+  return heldIn(person(data, who).dossier, 'raid').length > 0;
 }
 
 /** BO-9.3: each illegal card in any order: discard it, or keep it and +1 suspicion; at Extreme the rest are kept. */
@@ -65,7 +71,7 @@ export const keepCard: Resolver<'keepCard'> = (table, { who, card }) => {
 export const classicRaid: Resolver<'classicRaid'> = (table, { who }, scope) => {
   const { dossier } = person(table.data, who);
   if (dossier.length === 0) return;
-  const held = hasSafe(table.data, who) ? 0 : illegalCards(table.data, who).length;
+  const held = keepsIllegalCards(table.data, who) ? 0 : illegalCards(table.data, who).length;
   const again: Effect[] = [{ do: 'classicRaid', who }];
   const options = distinct(dossier).map((card) => discardCardOption(who, card, again));
   const keep = option('keep-the-rest', [{ do: 'adjust', track: 'suspicion', by: held, who: { id: who } }]);
@@ -76,3 +82,11 @@ export const classicRaid: Resolver<'classicRaid'> = (table, { who }, scope) => {
 export const endRaid: Resolver<'endRaid'> = (table, _effect, scope) => {
   table.push(scope, { do: 'clearDissent' });
 };
+
+function raidWorth({ table, plan }: Situation): number {
+  const arrested = freeOnes(table).filter((id) => sheet(table, id).suspicion >= EXTREME);
+  const isLost = arrested.length === freeOnes(table).length;
+  return (isLost ? -60 : 0) - 4 * arrested.length - (arrested.includes(plan.plotter) ? 5 : 0) - table.dissentDice;
+}
+
+export const RAID_VERBS: Verbs<'raid'> = { raid: { resolve: raid, worth: raidWorth } };

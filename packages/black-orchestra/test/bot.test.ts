@@ -1,18 +1,18 @@
 import { projectGame, type GameView, type SeatId } from '@kapelle/engine';
 import { everySetup, playGame, Prng, runOf, seatPlayers } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
-import { blackOrchestra, heuristicPlayer } from '../src/index.ts';
+import { blackOrchestra, blackOrchestraBot } from '../src/index.ts';
 import type { ConspiratorId } from '../src/content/conspirators.ts';
-import type { BlackOrchestra } from '../src/state.ts';
+import type { BlackOrchestra } from '../src/game.ts';
 import { COMMITTED, EXTREME, leaders, LOW, quietTable, stand } from './scene.ts';
 import { seatOf, set, takeActions, type Table } from './table.ts';
 
-const choose = seatPlayers(blackOrchestra, () => heuristicPlayer);
+const choose = seatPlayers(blackOrchestra, () => blackOrchestraBot);
 
 /** What the player of a conspirator would answer now. */
 function pick(table: Table, id: ConspiratorId): string | undefined {
   const seat = seatOf(table, id);
-  return heuristicPlayer(projectGame(blackOrchestra, table.state, seat), seat, new Prng(1))?.option;
+  return blackOrchestraBot(projectGame(blackOrchestra, table.state, seat), seat, new Prng(1))?.option;
 }
 
 describe('the heuristic player', () => {
@@ -70,13 +70,13 @@ describe('the heuristic player', () => {
         },
       ],
     } as unknown as GameView<BlackOrchestra>;
-    expect(heuristicPlayer(strange, seat, new Prng(1))).toEqual({ decision: 'd9', option: 'pass' });
+    expect(blackOrchestraBot(strange, seat, new Prng(1))).toEqual({ decision: 'd9', option: 'pass' });
   });
 
   it('has nothing to say where nothing is asked of it', () => {
     const table = takeActions(quietTable(['beck', 'kordt']), 'beck');
     const seat = seatOf(table, 'kordt');
-    expect(heuristicPlayer(projectGame(blackOrchestra, table.state, seat), seat, new Prng(1))).toBeNull();
+    expect(blackOrchestraBot(projectGame(blackOrchestra, table.state, seat), seat, new Prng(1))).toBeNull();
   });
 
   it('strikes at good odds', () => {

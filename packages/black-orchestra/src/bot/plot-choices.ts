@@ -2,14 +2,21 @@ import type { OptionView } from '@kapelle/engine';
 import type { ItemId } from '../content/items.ts';
 import { PLOTS, type PlotId } from '../content/plots.ts';
 import type { SpaceId } from '../content/spaces.ts';
-import type { Moment } from '../effects/effect.ts';
+import type { ReactionTiming } from '../content/cards.ts';
 import { bestReroll, termsOf, type PlotTerms } from '../odds.ts';
 import type { PlotView } from '../view.ts';
 import { VICTORY } from './deeds.ts';
-import { reactionValue } from './reactions.ts';
-import { heldByFree } from './seen.ts';
-import { here, ref, type Scorer, type Situation } from './situation.ts';
-import { areItemsWorthIt, bestOutlook, helpAtHand, outlookFor, strikeValue } from './strike.ts';
+import { reactionValue } from './cards.ts';
+import { here, ref, type Scorer, type Situation } from '../worth/situation.ts';
+import {
+  areItemsWorthIt,
+  bestOutlook,
+  cancelsLeft,
+  helpAtHand,
+  outlookFor,
+  rerollsLeft,
+  strikeValue,
+} from '../worth/strike.ts';
 
 /** What is decided around an attempt, and at the moments when ⚡ fits. */
 export const PLOT_SCORERS: Readonly<Record<string, Scorer>> = {
@@ -19,10 +26,8 @@ export const PLOT_SCORERS: Readonly<Record<string, Scorer>> = {
   'lend-item': (_situation, option) => (option.kind === 'lend' ? 1 : 0),
   reroll: ({ table }, option) => {
     if (table.plot === null) return 0;
-    const rerolls = 1 + heldByFree(table, 'quick-reaction');
-    return bestReroll({ ...termsOf(table.plot), rerolls: Math.min(2, rerolls) }, table.plot.faces) === option.refs?.face
-      ? 1
-      : 0;
+    const terms = { ...termsOf(table.plot), rerolls: rerollsLeft(table, 1) };
+    return bestReroll(terms, table.plot.faces) === option.refs?.face ? 1 : 0;
   },
   interrupt: windowScore('action'),
   'window-turn-start': windowScore('turn-start'),
@@ -37,8 +42,8 @@ export const PLOT_SCORERS: Readonly<Record<string, Scorer>> = {
 function pendingTerms(plot: PlotView, { table }: Pick<Situation, 'table'>): PlotTerms {
   return {
     ...termsOf(plot),
-    cancelled: plot.cancelled + heldByFree(table, 'hitlers-schedule-leaked'),
-    rerolls: Math.min(2, heldByFree(table, 'quick-reaction')),
+    cancelled: plot.cancelled + cancelsLeft(table),
+    rerolls: rerollsLeft(table),
   };
 }
 
@@ -65,11 +70,11 @@ function itemScore(plot: PlotId, option: OptionView): number {
   return (help?.gives === 'die' ? 2 : 1) + (isOwn ? 0.5 : 0);
 }
 
-function windowScore(moment: Moment): Scorer {
+function windowScore(timing: ReactionTiming): Scorer {
   return (situation, option) => {
     switch (option.kind) {
       case 'react':
-        return reactionValue(situation, ref(option, 'card'), moment);
+        return reactionValue(situation, ref(option, 'card'), timing);
       case 'react-plot':
         return reactionPlotValue(situation, option);
       case 'pass':

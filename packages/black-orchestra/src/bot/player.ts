@@ -1,5 +1,5 @@
 import type { Answer, GameView, SeatId } from '@kapelle/engine';
-import type { BlackOrchestra } from '../state.ts';
+import type { BlackOrchestra } from '../game.ts';
 
 /** Chance for a player's own whims; no concern of the game's randomness. */
 export interface Chance {

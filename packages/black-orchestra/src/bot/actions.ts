@@ -1,19 +1,19 @@
 import type { OptionView } from '@kapelle/engine';
-import type { ConspiratorId } from '../content/conspirators.ts';
+import { CARDS, type CardId, type DossierCard } from '../content/cards.ts';
+import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import type { ItemId } from '../content/items.ts';
 import { PLOTS } from '../content/plots.ts';
 import type { SpaceId } from '../content/spaces.ts';
+import { ABILITIES } from '../flow/abilities.ts';
 import { isPlot } from '../rules/people.ts';
-import type { DossierCard } from '../state.ts';
-import { playValue } from './cards.ts';
+import { playValue, reactionValue } from './cards.ts';
 import { conspireValue, deliveryValue, releaseValue, VICTORY } from './deeds.ts';
 import { Errands } from './errands.ts';
-import { reactionValue } from './reactions.ts';
 import { routesFrom } from './routes.ts';
-import { freeAt, sheet, sum } from './seen.ts';
-import { here, ref, type Situation } from './situation.ts';
-import { strikeValue } from './strike.ts';
-import { drawValue, gainedItemValue, hiddenItemValue, itemValue, motivationValue, suspicionValue } from './values.ts';
+import { sheet } from '../worth/seen.ts';
+import { here, ref, type Situation } from '../worth/situation.ts';
+import { strikeValue } from '../worth/strike.ts';
+import { drawValue, gainedItemValue, hiddenItemValue, itemValue, suspicionValue } from '../worth/values.ts';
 
 /** A scorer for the options of one moment: what an action is worth, and the rest of the turn after it. */
 export function actionScorer(situation: Situation): (option: OptionView) => number {
@@ -35,7 +35,7 @@ export function actionScorer(situation: Situation): (option: OptionView) => numb
           conspireValue(situation, here(situation) ?? 'train-station', Number(option.refs?.dice)) + afterConspiring
         );
       case 'ability':
-        return situation.me === 'olbricht' ? errands.bestAfar(actions) : abilityValue(situation) + after;
+        return abilityValue(situation, { errands, actions, after });
       case 'end-actions':
         return errands.visit(here(situation) ?? 'train-station', 0);
       case 'react':
@@ -49,6 +49,21 @@ export function actionScorer(situation: Situation): (option: OptionView) => numb
         return immediateValue(situation, option) + after;
     }
   };
+}
+
+interface Turn {
+  readonly errands: Errands;
+  readonly actions: number;
+  /** The best use of the actions that are left after this one. */
+  readonly after: number;
+}
+
+/** With Olbricht's ability the journey is all there is to the turn. */
+function abilityValue(situation: Situation, { errands, actions, after }: Turn): number {
+  const { ability } = CONSPIRATORS[situation.me];
+  if (ability === undefined) return after;
+  const worth = ABILITIES[ability].worth(situation, () => errands.bestAfar(actions));
+  return ability === 'transport' ? worth : worth + after;
 }
 
 /** For each neighbour the best that lies in that direction. */
@@ -118,26 +133,6 @@ function bestRelief(situation: Situation): number {
   return Math.max(...situation.table.order.map((id) => suspicionValue(situation, id, -1)));
 }
 
-/** The abilities that are actions (facts 2). */
-function abilityValue(situation: Situation): number {
-  const { table, me } = situation;
-  const space = here(situation) ?? 'train-station';
-  switch (me) {
-    case 'bonhoeffer':
-      return sum(
-        freeAt(table, space)
-          .filter((id) => id !== me)
-          .map((id) => motivationValue(situation, id, 1)),
-      );
-    case 'tresckow':
-      return 1.3 * gainedItemValue(situation, me, hiddenItemValue(situation, me));
-    case 'kordt':
-      return table.events.deckSizes[table.events.stage - 1] === 0 ? 0 : 0.5;
-    default:
-      return 0;
-  }
-}
-
 interface CardHandover {
   readonly from: ConspiratorId;
   readonly to: ConspiratorId;
@@ -148,8 +143,13 @@ interface CardHandover {
 function handoverValue({ table, plan }: Situation, { from, to, card }: CardHandover): number {
   const { dossier, dossierLimit } = sheet(table, to);
   if (to !== plan.plotter || from === plan.plotter || dossier.length >= dossierLimit) return -1;
-  if (!isPlot(card)) return card === 'officer-recruited' ? 1.5 : -1;
+  if (!isPlot(card)) return isForPlotter(card) ? 1.5 : -1;
   return PLOTS[card].reckless && sheet(table, to).motivation < 3 ? 0.4 : 1.8;
+}
+
+function isForPlotter(card: CardId): boolean {
+  const { worth } = CARDS[card];
+  return typeof worth === 'object' && worth.when === 'plotter-holds-it';
 }
 
 interface ItemHandover {

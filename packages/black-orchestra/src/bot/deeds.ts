@@ -2,9 +2,9 @@ import { CONSPIRATORS } from '../content/conspirators.ts';
 import { SPACES, type Delivery, type SpaceId } from '../content/spaces.ts';
 import { chance, conspireOdds, type ConspireOdds } from '../odds.ts';
 import { EXTREME } from '../rules/people.ts';
-import { freeAt, freeOnes, inPrison, sheet, sum } from './seen.ts';
-import type { Situation } from './situation.ts';
-import { itemValue, motivationValue, supportValue, suspicionValue } from './values.ts';
+import { freeAt, freeOnes, inPrison, sheet, sum } from '../worth/seen.ts';
+import type { Situation } from '../worth/situation.ts';
+import { itemValue, motivationValue, supportValue, suspicionValue } from '../worth/values.ts';
 
 /** A won game, in actions. */
 export const VICTORY = 40;

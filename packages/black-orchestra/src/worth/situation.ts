@@ -1,14 +1,16 @@
 import type { DecisionView, OptionView } from '@kapelle/engine';
-import type { ConspiratorId } from '../content/conspirators.ts';
+import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import type { EventId } from '../content/events.ts';
 import type { InterrogationOptionId } from '../content/interrogation.ts';
 import type { ItemId } from '../content/items.ts';
 import type { LeaderId } from '../content/leaders.ts';
 import type { PlotId } from '../content/plots.ts';
+import type { Who } from '../content/printed-effect.ts';
 import type { SpaceId } from '../content/spaces.ts';
-import type { DossierCard } from '../state.ts';
+import type { DossierCard } from '../content/cards.ts';
 import type { BlackOrchestraView, ConspiratorView } from '../view.ts';
 import type { Plan } from './plan.ts';
+import { freeAt, freeOnes } from './seen.ts';
 
 /** One decision in front of one conspirator, with all a player may think of. */
 export interface Situation {
@@ -25,6 +27,27 @@ export type Scorer = (situation: Situation, option: OptionView) => number;
 
 export function here({ self }: Situation): SpaceId | null {
   return self.place === 'prison' ? null : self.place;
+}
+
+/** Me, and who is with me in a space or would be. */
+function companyAt({ table, me }: Situation, space: SpaceId): readonly ConspiratorId[] {
+  return [me, ...freeAt(table, space).filter((id) => id !== me)];
+}
+
+/** Whom an effect means, as far as a view tells; `space` is where it would be brought about. */
+export function meant(situation: Situation, who: Who, space = here(situation)): readonly ConspiratorId[] {
+  if (typeof who === 'string') return [situation.me];
+  if ('id' in who) return [who.id];
+  const { affiliation, withActor } = who.every;
+  if (withActor) return space === null ? [situation.me] : companyAt(situation, space);
+  return freeOnes(situation.table).filter(
+    (id) => affiliation === undefined || CONSPIRATORS[id].affiliation === affiliation,
+  );
+}
+
+/** What befalls the plotter counts twice. */
+export function weightOf({ plan }: Situation, who: ConspiratorId): number {
+  return who === plan.plotter ? 2 : 1;
 }
 
 /** What an option may name, as the content knows it. */

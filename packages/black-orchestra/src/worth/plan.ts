@@ -1,4 +1,4 @@
-import type { ConspiratorId } from '../content/conspirators.ts';
+import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import { PLOTS, type PlotId } from '../content/plots.ts';
 import type { SpaceId } from '../content/spaces.ts';
 import { PLOT_LEVEL } from '../rules/people.ts';
@@ -29,7 +29,7 @@ function promise(table: BlackOrchestraView, who: ConspiratorId): number {
   const { motivation, suspicion, hasAbility } = sheet(table, who);
   const plots = plotsOf(table, who).map((plot) => suitability(table, who, plot));
   const best = plots.length > 0 ? Math.max(...plots) + 0.4 * (plots.length - 1) : 0;
-  const isQuick = who === 'stauffenberg' && hasAbility;
+  const isQuick = CONSPIRATORS[who].bonus?.actions !== undefined && hasAbility;
   return 1.2 * motivation - 0.6 * suspicion + best + (isQuick ? 0.5 : 0);
 }
 

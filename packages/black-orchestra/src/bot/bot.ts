@@ -1,15 +1,15 @@
 import type { Answer, DecisionView, GameView, OptionView, SeatId } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
-import type { BlackOrchestra } from '../state.ts';
+import type { BlackOrchestra } from '../game.ts';
 import type { BlackOrchestraView } from '../view.ts';
 import { actionScorer } from './actions.ts';
 import { CHOICE_SCORERS } from './choices.ts';
-import { planOf } from './plan.ts';
+import { planOf } from '../worth/plan.ts';
 import type { Chance } from './player.ts';
 import { PLOT_SCORERS } from './plot-choices.ts';
 import { PRISON_SCORERS } from './prison-choices.ts';
-import { sheet } from './seen.ts';
-import type { Scorer, Situation } from './situation.ts';
+import { sheet } from '../worth/seen.ts';
+import type { Scorer, Situation } from '../worth/situation.ts';
 
 const SCORERS: Readonly<Record<string, Scorer>> = { ...CHOICE_SCORERS, ...PLOT_SCORERS, ...PRISON_SCORERS };
 
@@ -21,7 +21,7 @@ const SAFE = ['pass', 'decline', 'pool-ready', 'keep-the-rest', 'stop-here', 'st
  * items and strikes at good odds. Every option gets a score, the best one is taken, chance breaks ties. It reads
  * nothing but its own seat's view.
  */
-export function heuristicPlayer(view: GameView<BlackOrchestra>, seat: SeatId, random: Chance): Answer | null {
+export function blackOrchestraBot(view: GameView<BlackOrchestra>, seat: SeatId, random: Chance): Answer | null {
   const open = view.decisions.filter((decision) => decision.seat === seat);
   const must = open.find((decision) => !decision.optional);
   if (must !== undefined) return { decision: must.id, option: pick(view.board, must, random).id };

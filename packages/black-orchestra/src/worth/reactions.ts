@@ -1,37 +1,18 @@
-import type { Moment } from '../effects/effect.ts';
 import { chance, rolledOdds, termsOf } from '../odds.ts';
 import { EXTREME } from '../rules/people.ts';
-import type { DossierCard } from '../state.ts';
-import { isPoised } from './cards.ts';
-import { freeOnes, heldByFree, isFree, sheet } from './seen.ts';
+import { isPoised } from './attempts.ts';
+import { freeOnes, isFree, sheet } from './seen.ts';
 import type { Situation } from './situation.ts';
-import { bestOutlook } from './strike.ts';
-
-type Check = (situation: Situation, moment: Moment) => boolean;
-
-/** When a ⚡ card is worth playing. */
-const USES: Readonly<Partial<Record<DossierCard, Check>>> = {
-  'effective-planning': isPlotterAtWork,
-  'slow-news-day': (situation, moment) => moment === 'before-event' && isQuietWanted(situation),
-  'delay-hitler': isPoised,
-  'officer-recruited': (situation) => helpsPool(situation, 2),
-  'partisan-informant': (situation) => helpsPool(situation, 1),
-  'hitlers-schedule-leaked': (situation, moment) => moment === 'plot-rolled' && savesPlot(situation),
-  'quick-reaction': isRerollWanted,
-};
-
-export function reactionValue(situation: Situation, card: DossierCard, moment: Moment): number {
-  return USES[card]?.(situation, moment) ? 1 : -1;
-}
+import { bestOutlook, rerollsLeft } from './strike.ts';
 
 /** The plotter is active, could strike here and now, and has hardly an action left. */
-function isPlotterAtWork({ table, plan }: Situation): boolean {
+export function isPlotterAtWork({ table, plan }: Situation): boolean {
   const { active, actionsLeft } = table.turn;
   return active === plan.plotter && actionsLeft <= 1 && isPoised({ table, plan });
 }
 
 /** Hitler shall stay where he is, or a raid would hurt, or the end is near. */
-function isQuietWanted(situation: Situation): boolean {
+export function isQuietWanted(situation: Situation): boolean {
   const { table, plan } = situation;
   const next = table.order[(table.order.indexOf(table.turn.active) + 1) % table.order.length];
   const isPlotterNext = next === plan.plotter && isFree(table, plan.plotter) && isPoised(situation);
@@ -39,7 +20,7 @@ function isQuietWanted(situation: Situation): boolean {
   return isPlotterNext || table.events.stage === 7 || (atRisk > 0 && table.events.stage >= 2);
 }
 
-function helpsPool({ table }: Situation, dice: number): boolean {
+export function helpsPool({ table }: Situation, dice: number): boolean {
   if (table.plot === null) return false;
   const terms = termsOf(table.plot);
   const more = Math.min(table.freeDice, table.plot.pool + dice);
@@ -47,7 +28,7 @@ function helpsPool({ table }: Situation, dice: number): boolean {
 }
 
 /** One eagle less makes the difference. */
-function savesPlot({ table }: Situation): boolean {
+export function savesPlot({ table }: Situation): boolean {
   if (table.plot === null) return false;
   const terms = termsOf(table.plot);
   const saved = rolledOdds({ ...terms, cancelled: table.plot.cancelled + 1 }, table.plot.faces);
@@ -56,11 +37,11 @@ function savesPlot({ table }: Situation): boolean {
 
 const LEAST_REROLL = 0.15;
 
-function isRerollWanted({ table }: Situation): boolean {
+export function isRerollWanted({ table }: Situation): boolean {
   if (table.plot === null) return false;
   const terms = termsOf(table.plot);
   const now = rolledOdds(terms, table.plot.faces);
-  const then = rolledOdds({ ...terms, rerolls: Math.min(2, heldByFree(table, 'quick-reaction')) }, table.plot.faces);
+  const then = rolledOdds({ ...terms, rerolls: rerollsLeft(table) }, table.plot.faces);
   const moreSuccess = chance(then.success) - chance(now.success);
   return moreSuccess >= LEAST_REROLL || chance(now.exposed) - chance(then.exposed) > 0.5;
 }

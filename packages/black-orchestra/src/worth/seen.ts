@@ -1,9 +1,8 @@
-import { CARDS } from '../content/cards.ts';
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import type { SpaceId } from '../content/spaces.ts';
 import { PLOTS, type PlotId } from '../content/plots.ts';
 import { isPlot, PLOT_LEVEL, RECKLESS_LEVEL } from '../rules/people.ts';
-import type { DossierCard } from '../state.ts';
+import type { DossierCard } from '../content/cards.ts';
 import type { BlackOrchestraView, ConspiratorView } from '../view.ts';
 
 /** What is asked of the table all the time, read from a seat's view. */
@@ -59,8 +58,4 @@ export function levelFor(plot: PlotId): number {
 
 export function belongs(who: ConspiratorId, plot: PlotId): boolean {
   return PLOTS[plot].affiliation === CONSPIRATORS[who].affiliation;
-}
-
-export function isIllegal(card: DossierCard): boolean {
-  return !isPlot(card) && CARDS[card].illegal === true;
 }

@@ -84,7 +84,10 @@ type Reader = (file: string, text: string) => Citation[];
 /** The players know the rules too, but carry out none. */
 function citationsOf(game: RuledGame, pattern: string, read: Reader): Citation[] {
   const folder = packageOf(game);
-  const files = globSync(`${folder}/${pattern}`, { cwd: root, exclude: [`${folder}/src/{players,bot,worth}/**`] }).sort();
+  const files = globSync(`${folder}/${pattern}`, {
+    cwd: root,
+    exclude: [`${folder}/src/{players,bot,worth}/**`],
+  }).sort();
   return files.flatMap((file) => read(file, readFileSync(join(root, file), 'utf8')));
 }
 

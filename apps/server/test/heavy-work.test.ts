@@ -4,7 +4,7 @@ import { Busy, Queue } from '../src/work/queue.ts';
 import { UNLIMITED, type FullTable } from './full-table.ts';
 import { longGame } from './long-game.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
-import { call, must, post } from './table-client.ts';
+import { call, must, post, TableClient } from './table-client.ts';
 
 const METRICS_TOKEN = 'a-token-for-the-metrics';
 const place = preparedDirectories();
@@ -12,8 +12,12 @@ let server: ServerProcess;
 let address: string;
 let table: FullTable;
 
+function started(): ServerProcess {
+  return new ServerProcess({ ...place, ...UNLIMITED, METRICS_TOKEN, LOG_LEVEL: 'fatal' });
+}
+
 beforeAll(async () => {
-  server = new ServerProcess({ ...place, ...UNLIMITED, METRICS_TOKEN, LOG_LEVEL: 'fatal' });
+  server = started();
   address = await server.address();
   table = await longGame(place, address);
 });
@@ -111,20 +115,34 @@ describe('an import', () => {
   });
 });
 
+it('rebuilds that all come at once after a restart let everything else in between', async () => {
+  const tables: FullTable[] = [];
+  while (tables.length < 16) tables.push(await longGame(place, address, 3));
+  await server.stop();
+  server = started();
+  address = await server.address();
+  const joins = tables.map(async ({ code }) => must(await new TableClient(address, code).reserve()));
+  const answers = await healthWhile(Promise.all(joins));
+  expect(await metric('rebuild_seconds_count')).toBe(tables.length);
+  expect(answers).toBeGreaterThanOrEqual(tables.length / 2);
+});
+
 describe('a queue', () => {
   const nothing = () => Promise.resolve();
 
-  it('lets other work in before each of its own', async () => {
-    const queue = new Queue({ atOnce: 2, waiting: 100 });
-    let begun = 0;
-    const seen: number[] = [];
-    const tick = (): void => {
-      seen.push(begun);
-      if (begun < 20) setImmediate(tick);
+  it('leaves the thread to others after each piece of work that kept it', async () => {
+    const queue = new Queue({ atOnce: 1, waiting: 100, rest: 0.5 });
+    const order: string[] = [];
+    const others = setInterval(() => order.push('other'), 1);
+    const busy = () => {
+      const until = performance.now() + 20;
+      while (performance.now() < until) continue;
+      order.push('own');
+      return Promise.resolve();
     };
-    setImmediate(tick);
-    await Promise.all(Array.from({ length: 20 }, () => queue.run('', () => Promise.resolve(begun++))));
-    expect(new Set(seen).size).toBeGreaterThan(8);
+    await Promise.all(Array.from({ length: 5 }, () => queue.run('', busy)));
+    clearInterval(others);
+    expect(order.join(' ')).not.toContain('own own');
   });
 
   it('does no more at once than it may, and all of it in the order it came', async () => {
@@ -146,9 +164,11 @@ describe('a queue', () => {
 
   it('says no at once beyond what may wait, at all and for one key', async () => {
     const queue = new Queue({ atOnce: 1, waiting: 3, waitingPerKey: 2 });
-    const taken = ['a', 'a', 'a', 'b'].map((key) => queue.run(key, nothing));
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const taken = ['a', 'a', 'a', 'b'].map((key) => queue.run(key, () => isOver));
     await expect(queue.run('a', nothing)).rejects.toBeInstanceOf(Busy);
     await expect(queue.run('c', nothing)).rejects.toBeInstanceOf(Busy);
+    end();
     await Promise.all(taken);
     await queue.run('a', nothing);
   });

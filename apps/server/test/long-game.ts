@@ -6,8 +6,8 @@ import { FullTable, openPlace, storedJournal } from './full-table.ts';
 import type { Prepared } from './server-process.ts';
 
 /** A table whose game has been played to its end, as the store has it; nobody is there any more. */
-export async function longGame(place: Prepared, address: string): Promise<FullTable> {
-  const table = await FullTable.begin(address, 5);
+export async function longGame(place: Prepared, address: string, seats = 5): Promise<FullTable> {
+  const table = await FullTable.begin(address, seats);
   await table.leave();
   const { head } = await storedJournal(place, table.code);
   const { answers } = playGame(blackOrchestra, { setup: head.setup, seed: head.seed, random: new Prng('long') });

@@ -13,7 +13,7 @@ const TRIES = 3;
 const opening = new Map<string, Promise<IRoomCache>>();
 
 /** After a restart everybody comes at once. Who would have to wait longer than a page does is told so instead. */
-const rebuilding = new Queue({ atOnce: 2, waiting: 500 });
+const rebuilding = new Queue({ atOnce: 1, waiting: 500, rest: 0.5 });
 
 export function tablesWaiting(): number {
   return rebuilding.waiting;

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** There is more to do than anybody would wait for. */
 export class Busy extends Error {
@@ -13,6 +13,8 @@ interface Bounds {
   /** So many more may wait, and so many of them for one key. */
   readonly waiting: number;
   readonly waitingPerKey?: number;
+  /** For work that keeps the thread to itself: how long it is free for all else afterwards, as a share of what the work took. */
+  readonly rest?: number;
 }
 
 interface Waiting {
@@ -20,7 +22,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Heavy work in turn, with a breath for everything else before each piece, and a plain no beyond what may wait. */
+/** Heavy work in turn, with a rest for everything else after each piece, and a plain no beyond what may wait. */
 export class Queue {
   readonly #bounds: Bounds;
   #atWork = 0;
@@ -37,11 +39,11 @@ export class Queue {
   /** Does the work in its turn; throws `Busy` at once if there is no place to wait. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     await this.#turn(key);
+    const begin = performance.now();
     try {
-      await otherWork();
       return await work();
     } finally {
-      this.#passOn();
+      void this.#rest(performance.now() - begin);
     }
   }
 
@@ -58,6 +60,13 @@ export class Queue {
     const { waiting, waitingPerKey = waiting } = this.#bounds;
     const own = this.#waiting.filter((one) => one.key === key).length;
     return this.#waiting.length < waiting && own < waitingPerKey;
+  }
+
+  /** A single turn of the event loop would not do: it takes but one of the connections that wait at the door. */
+  async #rest(workedMs: number): Promise<void> {
+    const { rest = 0 } = this.#bounds;
+    if (rest > 0) await sleep(rest * workedMs);
+    this.#passOn();
   }
 
   #passOn(): void {

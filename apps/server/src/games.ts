@@ -1,18 +1,7 @@
-import type { Answer, GameDefinition, GameTypes, GameView, OptionValues, SeatId } from '@kapelle/engine';
+import type { Bot, GameDefinition, GameTypes, OptionValues } from '@kapelle/engine';
 import { blackOrchestra, blackOrchestraBot } from '@kapelle/black-orchestra';
-import { blackSonata, solver } from '@kapelle/black-sonata';
+import { blackSonata, blackSonataBot } from '@kapelle/black-sonata';
 import type { Unrecorded } from './table/stripped.ts';
-
-/** Chance for a machine player's own whims; no concern of the game's randomness. */
-export interface Chance {
-  /** A whole number from 0 to `limit` − 1. */
-  below(limit: number): number;
-  chance(probability: number): boolean;
-  pick<T>(items: readonly T[]): T;
-}
-
-/** Answers for a seat from what that seat sees, and from nothing else. Null leaves an optional decision unused. */
-export type MachinePlayer<G extends GameTypes> = (view: GameView<G>, seat: SeatId, random: Chance) => Answer | null;
 
 /** How the case of a day is set up: some options as they are here, some drawn anew every day. */
 export interface DailySetup {
@@ -25,7 +14,7 @@ export interface DailySetup {
 /** A game as the server serves it: by its definition alone, whatever its own types are. */
 export interface ServedGame {
   readonly definition: GameDefinition<GameTypes>;
-  readonly player: MachinePlayer<GameTypes> | null;
+  readonly player: Bot<GameTypes> | null;
   /** Whether a finished game can be given to others to play: only where nothing in it stays secret for good. */
   readonly cases: boolean;
   readonly daily: DailySetup | null;
@@ -35,7 +24,7 @@ export interface ServedGame {
 
 /** What a game brings along beyond its rules. */
 interface Served<G extends GameTypes> {
-  readonly player?: MachinePlayer<G>;
+  readonly player?: Bot<G>;
   readonly cases?: boolean;
   readonly daily?: DailySetup;
   readonly unrecorded?: Unrecorded;
@@ -45,7 +34,7 @@ export function serve<G extends GameTypes>(definition: GameDefinition<G>, served
   const { player, cases = false, daily = null, unrecorded = { decisions: [], views: [] } } = served;
   return {
     definition: definition,
-    player: (player as unknown as MachinePlayer<GameTypes> | undefined) ?? null,
+    player: (player as unknown as Bot<GameTypes> | undefined) ?? null,
     cases,
     daily,
     unrecorded,
@@ -63,5 +52,5 @@ const READ_ALONE: Unrecorded = {
 /** Every game there is: one line each. */
 export const games: readonly ServedGame[] = [
   serve(blackOrchestra, { player: blackOrchestraBot, unrecorded: READ_ALONE }),
-  serve(blackSonata, { player: solver, cases: true, daily: SONATA_OF_THE_DAY }),
+  serve(blackSonata, { player: blackSonataBot, cases: true, daily: SONATA_OF_THE_DAY }),
 ];

@@ -1,6 +1,6 @@
 import { comeAndGo, Ear, overHttp } from './ear.ts';
 import { resolve } from 'node:path';
-import { solver, type BlackSonata } from '@kapelle/black-sonata';
+import { blackSonataBot, type BlackSonata } from '@kapelle/black-sonata';
 import { twinDeal, type HiddenDeal } from '@kapelle/black-sonata/testing';
 import { cloneJson, type GameView } from '@kapelle/engine';
 import { Prng } from '@kapelle/testkit';
@@ -74,7 +74,7 @@ async function play(seed: string, deal?: HiddenDeal, watch?: Watch): Promise<Pla
 
 function wellChosen(table: FullTable, random: Prng): Choice {
   const view = table.client('seat-1').view('seat-1') as GameView<BlackSonata>;
-  const answer = solver(view, 'seat-1');
+  const answer = blackSonataBot(view, 'seat-1');
   return answer === null ? table.choice(random) : { seat: 'seat-1', ...answer };
 }
 

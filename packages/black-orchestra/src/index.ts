@@ -14,4 +14,3 @@ export {
   type PlotTerms,
 } from './odds.ts';
 export { blackOrchestraBot } from './bot/bot.ts';
-export { type Chance, type SeatPlayer } from './bot/player.ts';

@@ -1,5 +1,5 @@
 import { projectGame, type GameView, type SeatId } from '@kapelle/engine';
-import { everySetup, playGame, Prng, runOf, seatPlayers } from '@kapelle/testkit';
+import { everySetup, playGame, Prng, runOf, seatBots } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
 import { blackOrchestra, blackOrchestraBot } from '../src/index.ts';
 import type { ConspiratorId } from '../src/content/conspirators.ts';
@@ -7,7 +7,7 @@ import type { BlackOrchestra } from '../src/game.ts';
 import { COMMITTED, EXTREME, leaders, LOW, quietTable, stand } from './scene.ts';
 import { seatOf, set, takeActions, type Table } from './table.ts';
 
-const choose = seatPlayers(blackOrchestra, () => blackOrchestraBot);
+const choose = seatBots(blackOrchestra, () => blackOrchestraBot);
 
 /** What the player of a conspirator would answer now. */
 function pick(table: Table, id: ConspiratorId): string | undefined {

@@ -1,3 +1,3 @@
 export { blackSonata } from './definition.ts';
-export { solver } from './players/solver.ts';
+export { blackSonataBot } from './bot/bot.ts';
 export type { BlackSonata } from './state.ts';

@@ -1,7 +1,7 @@
-import { Coverage, dualRuns, everySetup, fuzz, seatPlayers, twinRuns, undoRuns } from '@kapelle/testkit';
+import { Coverage, dualRuns, everySetup, fuzz, seatBots, twinRuns, undoRuns } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
 import { SEQUENCE_IDS } from '../src/content/sequences.ts';
-import { blackSonata, solver } from '../src/index.ts';
+import { blackSonata, blackSonataBot } from '../src/index.ts';
 import { ladyPlace, positionAfter } from '../src/rules/deck.ts';
 import type { BlackSonataData } from '../src/state.ts';
 import { project } from '../src/view.ts';
@@ -51,8 +51,8 @@ describe('over random games', { timeout: 120_000 }, () => {
   });
 });
 
-describe('over games of the solver, which end in victories', { timeout: 120_000 }, () => {
-  const plan = { games: 5, seed: 'laws', setups, choose: seatPlayers(blackSonata, () => solver) };
+describe('over games of the bot, which end in victories', { timeout: 120_000 }, () => {
+  const plan = { games: 5, seed: 'laws', setups, choose: seatBots(blackSonata, () => blackSonataBot) };
 
   it('saving and loading changes nothing', () => {
     expect(dualRuns(blackSonata, plan).outcomes).toEqual({ won: 5 });

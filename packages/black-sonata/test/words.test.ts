@@ -1,10 +1,10 @@
 import { projectGame, redactEvents, type Message } from '@kapelle/engine';
-import { everySetup, playGame, randomChoice, runOf, seatPlayers } from '@kapelle/testkit';
+import { everySetup, playGame, randomChoice, runOf, seatBots } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
 import { PLACE_IDS } from '../src/content/places.ts';
 import { TRAIT_IDS, WOMAN_IDS } from '../src/content/women.ts';
 import { REDACTIONS } from '../src/events.ts';
-import { blackSonata, solver } from '../src/index.ts';
+import { blackSonata, blackSonataBot } from '../src/index.ts';
 import { LOSSES, type Outcome } from '../src/state.ts';
 import {
   decisionMessage,
@@ -19,7 +19,7 @@ import {
 } from '../src/words.ts';
 import { TEXTS, unsaid } from './texts.ts';
 
-/** What is said in games of chance and of the solver, over all modes. */
+/** What is said in games of chance and of the bot, over all modes. */
 function playEverywhere(): Message[] {
   const said = new Map<string, Message>();
   const note = (message: Message) => said.set(JSON.stringify(message), message);
@@ -27,7 +27,7 @@ function playEverywhere(): Message[] {
   for (let number = 0; number < setups.length; number++) {
     playGame(blackSonata, {
       ...runOf({ games: setups.length, seed: 'words', setups }, number),
-      choose: number % 20 === 0 ? seatPlayers(blackSonata, () => solver) : randomChoice,
+      choose: number % 20 === 0 ? seatBots(blackSonata, () => blackSonataBot) : randomChoice,
       watch: (state, { events }) => {
         for (const event of redactEvents(blackSonata, events, 'public')) note(logMessage(event));
         for (const decision of state.decisions) {
@@ -94,7 +94,7 @@ describe('the words of a game', () => {
   it('tell a result to those who have yet to play: no place, no woman, no trait', () => {
     const { state } = playGame(blackSonata, {
       ...runOf({ games: 1, seed: 'result', setups: everySetup(blackSonata) }, 0),
-      choose: seatPlayers(blackSonata, () => solver),
+      choose: seatBots(blackSonata, () => blackSonataBot),
     });
     const { board: table, outcome } = projectGame(blackSonata, state, 'public');
     if (outcome === null) throw new Error('the game is not over');

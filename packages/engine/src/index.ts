@@ -1,5 +1,6 @@
 export { audiencesOf, redactEvent, toEveryone, type Audience, type RedactionTable } from './audience.ts';
 export { apply, applyInPlace, findOption, readSetup, startGame, startWith, type Step } from './apply.ts';
+export type { Bot, Chance } from './bot.ts';
 export {
   optionId,
   optionMaker,

@@ -1,4 +1,5 @@
 export { TableState, writeTable } from './state.ts';
+export { DEFAULT_SETTINGS } from './default-settings.ts';
 export { openCase, type DailyCase, type SharedCase, type TableCase } from './cases.ts';
 export { entriesOf, flatten, overlay, overlayOf, unflatten, type Entries, type Overlay } from './entries.ts';
 export {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 
 const settings = z.strictObject({
   /** Shown to strangers in the list of open tables. */
@@ -19,15 +20,5 @@ export type TableSettings = z.infer<typeof settings>;
 /** Some of them, to be changed; the others stay as they are, which a default would not let them. */
 export const someSettings = settings.partial();
 
-const USUAL: TableSettings = {
-  listed: false,
-  spectators: true,
-  undo: true,
-  rewind: true,
-  odds: true,
-  patience: 0,
-  streamed: false,
-};
-
 /** What a table agrees on beyond the rules of its game; what is left out is as usual. */
-export const tableSettings = someSettings.transform((given) => ({ ...USUAL, ...given }) as TableSettings);
+export const tableSettings = someSettings.transform((given) => ({ ...DEFAULT_SETTINGS, ...given }) as TableSettings);

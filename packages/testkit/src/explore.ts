@@ -1,6 +1,6 @@
 import { apply, hashJson, type GameDefinition, type GameState, type GameTypes, type SeatAnswer } from '@kapelle/engine';
 import { describeAnswer } from './play-game.ts';
-import { answersOf } from './player.ts';
+import { answersOf } from './bots.ts';
 
 export interface Exploration<G extends GameTypes> {
   /** How many answers deep. */

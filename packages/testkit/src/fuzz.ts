@@ -5,7 +5,7 @@ import { isStuck, stateAfter } from './explore.ts';
 import { checkRefusals } from './illegal.ts';
 import { manyGames, type GamesTally, type PlayedPlan } from './many-games.ts';
 import { playGame, type GameRun } from './play-game.ts';
-import { answersOf } from './player.ts';
+import { answersOf } from './bots.ts';
 import { firstNonJson } from './plain-json.ts';
 import { Prng } from './prng.ts';
 import { twinRun, type TwinMaker } from './twins.ts';

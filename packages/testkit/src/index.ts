@@ -26,7 +26,7 @@ export {
 export { firstDifference } from './match.ts';
 export { firstNonJson } from './plain-json.ts';
 export { describeAnswer, playGame, type FinishedGame, type GameRun } from './play-game.ts';
-export { answersOf, randomChoice, randomPlayer, seatPlayers, type Chooser, type Player } from './player.ts';
+export { answersOf, randomChoice, randomBot, seatBots, type Chooser } from './bots.ts';
 export { Prng } from './prng.ts';
 export { Scenario, setTable, type EventPattern, type TableSetup } from './scenario.ts';
 export { everySetup, type FixedSetup } from './setups.ts';

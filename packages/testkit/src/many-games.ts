@@ -1,6 +1,6 @@
 import type { GameDefinition, GameTypes, SeatAnswer, Setup } from '@kapelle/engine';
 import { describeAnswer, type FinishedGame, type GameRun } from './play-game.ts';
-import type { Chooser } from './player.ts';
+import type { Chooser } from './bots.ts';
 import { Prng } from './prng.ts';
 
 export interface GamesPlan {

@@ -8,7 +8,7 @@ import {
   type Setup,
   type Step,
 } from '@kapelle/engine';
-import { randomChoice, type Chooser } from './player.ts';
+import { randomChoice, type Chooser } from './bots.ts';
 import { Prng } from './prng.ts';
 
 export interface GameRun<G extends GameTypes> {

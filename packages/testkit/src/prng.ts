@@ -1,5 +1,7 @@
-/** Chance for players and tools: quick, seeded, and no concern of any game's own randomness. */
-export class Prng {
+import type { Chance } from '@kapelle/engine';
+
+/** Chance for bots and tools: quick, seeded, and no concern of any game's own randomness. */
+export class Prng implements Chance {
   #state: number;
 
   constructor(seed: number | string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashJson, readSetup, type GameDefinition } from '@kapelle/engine';
-import { playGame, Prng, randomPlayer, seatPlayers, tinyGame, type TinyGame } from '../src/index.ts';
+import { playGame, Prng, randomBot, seatBots, tinyGame, type TinyGame } from '../src/index.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
 const setup = { seats: 3, options: { night: 'quiet', omens: true, target: 10 }, picks: {} };
@@ -20,10 +20,10 @@ describe('playGame', () => {
 
   it('seats players who know their own view only', () => {
     const seen = new Set<string>();
-    const choose = seatPlayers<TinyGame>(tinyGame, () => (view, seat, random) => {
+    const choose = seatBots<TinyGame>(tinyGame, () => (view, seat, random) => {
       for (const [owner, hand] of Object.entries(view.board.hands))
         if (Array.isArray(hand)) seen.add(`${seat}/${owner}`);
-      return randomPlayer(view, seat, random);
+      return randomBot(view, seat, random);
     });
     const { state } = playGame(tinyGame, { setup, seed, choose });
     expect(state.outcome).not.toBeNull();
@@ -49,10 +49,10 @@ describe('playGame', () => {
       },
     };
     const never = { setup, seed, random: new Prng(1) };
-    const choose = seatPlayers<TinyGame>(
+    const choose = seatBots<TinyGame>(
       stuck,
       () => (view, seat, random) =>
-        view.decisions.some((open) => open.optional) ? null : randomPlayer(view, seat, random),
+        view.decisions.some((open) => open.optional) ? null : randomBot(view, seat, random),
     );
     expect(() => playGame(stuck, { ...never, choose })).toThrow('nobody answers');
   });

@@ -1,7 +1,14 @@
-/** The languages every text exists in. */
-export const LOCALES = ['en', 'it', 'es', 'pl'] as const;
+/** The languages every text exists in, by their own names: one line each. */
+export const LANGUAGES = {
+  en: 'English',
+  it: 'Italiano',
+  es: 'Español',
+  pl: 'Polski',
+} as const;
 
-export type Locale = (typeof LOCALES)[number];
+export type Locale = keyof typeof LANGUAGES;
+
+export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);

@@ -27,7 +27,7 @@ export const blackOrchestraEntry: SomeGame = register({
   definition: blackOrchestra,
   isWin: ({ result }) => result === 'won',
   turns: ({ data }) => data.turn.number,
-  heuristic: blackOrchestraBot,
+  bot: blackOrchestraBot,
   golden,
   makeTwin,
   invariants,

@@ -1,4 +1,4 @@
-import { blackSonata, solver } from '@kapelle/black-sonata';
+import { blackSonata, blackSonataBot } from '@kapelle/black-sonata';
 import english from '@kapelle/black-sonata/locales/en.json' with { type: 'json' };
 import spanish from '@kapelle/black-sonata/locales/es.json' with { type: 'json' };
 import italian from '@kapelle/black-sonata/locales/it.json' with { type: 'json' };
@@ -28,7 +28,7 @@ export const blackSonataEntry: SomeGame = register({
   isWin: ({ result }) => result === 'won',
   scoreOf: (outcome) => (outcome.result === 'won' ? outcome.score.total : null),
   turns: ({ data }) => data.round,
-  heuristic: solver,
+  bot: blackSonataBot,
   compared: ['mode', 'sequence'],
   golden,
   makeTwin,

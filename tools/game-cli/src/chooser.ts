@@ -1,33 +1,33 @@
 import type { GameTypes } from '@kapelle/engine';
-import { randomChoice, seatPlayers, type Chooser } from '@kapelle/testkit';
+import { randomChoice, seatBots, type Chooser } from '@kapelle/testkit';
 import type { GameEntry } from './game-entry.ts';
 import { messages, UsageError } from './usage.ts';
 
-/** `mixed` comes everywhere in fewest games: mostly chance plays, in some games the heuristic player has a say. */
-export const PLAYERS = ['random', 'heuristic', 'mixed'] as const;
+/** `mixed` comes everywhere in fewest games: mostly chance plays, in some games the bot has a say. */
+export const PLAYERS = ['random', 'bot', 'mixed'] as const;
 
-/** In how many of the mixed player's games the heuristic player has a say, and how often it has. */
+/** In how many of the mixed player's games the bot has a say, and how often it has. */
 const THOUGHTFUL_GAMES = 0.15;
 const THOUGHTFUL_ANSWERS = 0.6;
 
 export type PlayerName = (typeof PLAYERS)[number];
 
 /** Who plays when nobody says who. */
-export function defaultPlayer<G extends GameTypes>({ heuristic }: GameEntry<G>): PlayerName {
-  return heuristic ? 'heuristic' : 'random';
+export function defaultPlayer<G extends GameTypes>({ bot }: GameEntry<G>): PlayerName {
+  return bot ? 'bot' : 'random';
 }
 
 /** Who plays the games of `fuzz` when nobody says who. */
-export function fuzzPlayer<G extends GameTypes>({ heuristic }: GameEntry<G>): PlayerName {
-  return heuristic ? 'mixed' : 'random';
+export function fuzzPlayer<G extends GameTypes>({ bot }: GameEntry<G>): PlayerName {
+  return bot ? 'mixed' : 'random';
 }
 
 export function chooserOf<G extends GameTypes>(entry: GameEntry<G>, name: PlayerName): Chooser<G> {
   if (name === 'random') return randomChoice;
-  const { definition, heuristic } = entry;
-  if (!heuristic) throw new UsageError(messages.noHeuristic(definition.id));
-  const thoughtful = seatPlayers(definition, () => heuristic);
-  if (name === 'heuristic') return thoughtful;
+  const { definition, bot } = entry;
+  if (!bot) throw new UsageError(messages.noBot(definition.id));
+  const thoughtful = seatBots(definition, () => bot);
+  if (name === 'bot') return thoughtful;
   return mixture(thoughtful);
 }
 

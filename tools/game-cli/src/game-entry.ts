@@ -1,4 +1,5 @@
 import type {
+  Bot,
   ClosedOption,
   DecisionView,
   GameDefinition,
@@ -9,7 +10,7 @@ import type {
   OptionView,
   Setup,
 } from '@kapelle/engine';
-import type { CoverageMarks, Invariants, Player, TwinMaker } from '@kapelle/testkit';
+import type { CoverageMarks, Invariants, TwinMaker } from '@kapelle/testkit';
 import type { Catalogue, Locale } from '@kapelle/text';
 
 /** How a game says what its keys and fields mean. */
@@ -36,7 +37,7 @@ export interface GameEntry<G extends GameTypes> {
   readonly scoreOf?: (outcome: G['Outcome']) => number | null;
   /** Options whose values a simulation compares. */
   readonly compared?: readonly string[];
-  readonly heuristic?: Player<G>;
+  readonly bot?: Bot<G>;
   readonly makeTwin?: TwinMaker<G>;
   readonly invariants?: Invariants<G>;
   /** What the golden games must show between them, and what a finished game shows of it. */

@@ -3,14 +3,14 @@ export const HELP = `npm run game -- <verb> [flags]
 
   play      [--seat seat-1|all] [--seed S] [--save FILE] [--locale en|it|es|pl]
             play in the terminal; a number answers, u undoes, Enter leaves an interrupt, q ends
-  record    --out FILE [--seed S] [--first N] [--player random|heuristic|mixed]
+  record    --out FILE [--seed S] [--first N] [--player random|bot|mixed]
             play one game and keep it as a file
   replay    FILE [--locale …]
             play a kept game again, check its hashes, print its log
   fuzz      --games N --seed S [--first N] [--check rules|dual|twins|undo] [--density P]
-            [--player random|heuristic|mixed]
+            [--player random|bot|mixed]
             games over every setup that the flags leave open, mostly random ones unless a player is named
-  simulate  --games N [--seed S] [--first N] [--player random|heuristic|mixed] [--json]
+  simulate  --games N [--seed S] [--first N] [--player random|bot|mixed] [--json]
             many games at one table: how they end, how long they take, what never fired
   golden    --out FOLDER [--games N] [--seed S]
             drop golden games that no longer come out as recorded; look for others that show what is missing
@@ -34,7 +34,7 @@ export const messages = {
     `--${flag} is one of ${known.join(', ')}, not '${value}'.`,
   badSetup: (field: string) => `No table can be set that way: look at ${field}.`,
   missing: (what: string) => `${what} is missing.`,
-  noHeuristic: (game: string) => `${game} has no heuristic player.`,
+  noBot: (game: string) => `${game} has no bot.`,
   noTwins: (game: string) => `${game} has no twin maker.`,
   noGolden: (game: string) => `${game} does not say what golden games must show.`,
   goldens: (games: number, folder: string) => `${games} golden games kept in ${folder}`,

@@ -1,6 +1,6 @@
-import { blackSonata, solver } from '@kapelle/black-sonata';
+import { blackSonata, blackSonataBot } from '@kapelle/black-sonata';
 import { projectGame, type GameTypes } from '@kapelle/engine';
-import { everySetup, playGame, runOf, seatPlayers } from '@kapelle/testkit';
+import { everySetup, playGame, runOf, seatBots } from '@kapelle/testkit';
 import { LOCALES } from '@kapelle/text';
 import { describe, expect, it } from 'vitest';
 import { blackSonataEntry } from '../src/black-sonata.ts';
@@ -52,7 +52,7 @@ function unsaidLines<G extends GameTypes>(entry: GameEntry<G>): string[] {
     playGame(blackSonata, {
       setup: run.setup,
       seed: run.seed,
-      choose: seatPlayers(blackSonata, () => solver),
+      choose: seatBots(blackSonata, () => blackSonataBot),
       watch: (state) => {
         for (const message of describeHunt(projectGame(blackSonata, state, 'seat-1'))) {
           const line = words.message(message);

@@ -127,7 +127,7 @@ describe('inspect', SLOW, () => {
     const file = inFolder('inspected.json');
     await runTiny(['record', '--out', file]);
     const { out } = await runTiny(['inspect', file, '--step', '2', '--audience', 'seat-2']);
-    expect(JSON.parse(out)).toMatchObject({ step: 2, table: { hands: { 'seat-1': 2 } } });
+    expect(JSON.parse(out)).toMatchObject({ step: 2, board: { hands: { 'seat-1': 2 } } });
     expect(out).not.toContain('"random"');
   });
 });
@@ -183,7 +183,7 @@ describe('the command line', SLOW, () => {
     [['simulate', '--night', 'dark'], "--night is one of quiet, watchful, not 'dark'."],
     [['simulate', '--target', '99'], "--target is one of 4, … 16, not '99'."],
     [['simulate', '--players', '9'], 'No table can be set that way: look at {"field":"seats"}.'],
-    [['simulate', '--player', 'heuristic', '--game', 'tiny'], 'tiny has no heuristic player.'],
+    [['simulate', '--player', 'bot', '--game', 'tiny'], 'tiny has no bot.'],
     [['record'], '--out is missing.'],
     [['golden'], '--out is missing.'],
     [['golden', '--out', 'golden', '--game', 'tiny'], 'tiny does not say what golden games must show.'],

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { projectGame, type Answer, type SeatAnswer, type SeatId } from '@kapelle/engine';
+import { projectGame, type Answer, type Chance, type SeatAnswer, type SeatId } from '@kapelle/engine';
 import type { Logger } from 'pino';
-import type { Chance } from '../games.ts';
 import { isPlayedByMachine, type TableModel } from './model.ts';
 import { unreadAnswer } from './unread.ts';
 

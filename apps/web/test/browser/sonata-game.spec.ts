@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, prompt, test } from './people.ts';
-import { controlOf, give, playCase, solverAnswers } from './sonata-plan.ts';
+import { controlOf, give, playCase, botAnswers } from './sonata-plan.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Games that the solver wins: by clicks with fog and an exchanged clue, with the keyboard, on a phone. */
+/** Games that the bot wins: by clicks with fog and an exchanged clue, with the keyboard, on a phone. */
 const CLICKED = 310;
 const TYPED = 307;
 const TAPPED = 304;
@@ -20,7 +20,7 @@ test('a game is won through the page: she is followed, found and unmasked', asyn
   const anna = await arrive(DESK);
   const { page } = anna;
   await playCase(anna, CLICKED);
-  for (const answer of solverAnswers(CLICKED)) {
+  for (const answer of botAnswers(CLICKED)) {
     const confirm = () => page.locator('[data-confirm]').click();
     await give(page, () => page.locator(controlOf(answer)).first().click(), confirm);
   }
@@ -54,7 +54,7 @@ test('a game is won with the keyboard alone', async ({ arrive }) => {
   const anna = await arrive(DESK);
   const { page } = anna;
   await playCase(anna, TYPED);
-  for (const answer of solverAnswers(TYPED)) {
+  for (const answer of botAnswers(TYPED)) {
     const confirm = () => page.keyboard.press('Enter');
     await give(page, () => typeTo(page, controlOf(answer)), confirm);
   }
@@ -77,7 +77,7 @@ test('a game is won on a phone', async ({ arrive }) => {
   const anna = await arrive(PHONE);
   const { page } = anna;
   await playCase(anna, TAPPED);
-  for (const answer of solverAnswers(TAPPED)) {
+  for (const answer of botAnswers(TAPPED)) {
     const isToken = answer.option.startsWith('mark:');
     await page.getByRole('button', { name: isToken ? 'Clues' : 'Hunt', exact: true }).tap();
     // Places out of sight are named below the map.

@@ -11,7 +11,7 @@ function mayTakeNotes({ decisions }: GameState<BlackSonata>): boolean {
   return decisions.some(({ kind }) => kind === 'take-notes');
 }
 
-/** A game in which the solver holds so many clues and has laid nothing down. */
+/** A game in which the bot holds so many clues and has laid nothing down. */
 function gameWithClues(count: number): SonataGame {
   return sonataWhere((game) => {
     const isThere = game.playUntil((state) => state.data.clues.length === count && mayTakeNotes(state));

@@ -1,5 +1,5 @@
 import { applyInPlace, projectGame, startGame, type Answer, type Setup } from '@kapelle/engine';
-import { blackSonata, solver } from '@kapelle/black-sonata';
+import { blackSonata, blackSonataBot } from '@kapelle/black-sonata';
 import type { Page } from '@playwright/test';
 import { plantCase } from '../../../server/test/plant-case.ts';
 import { expect, goTo, table, type Person } from './people.ts';
@@ -10,13 +10,13 @@ function seedOf(number: number): string {
   return number.toString(16).padStart(32, '0');
 }
 
-/** What the solver answers in the game of this seed, from the first to the last. */
-export function solverAnswers(number: number): Answer[] {
+/** What the bot answers in the game of this seed, from the first to the last. */
+export function botAnswers(number: number): Answer[] {
   const { state } = startGame(blackSonata, { seats: 1, options: OPTIONS, picks: {} }, seedOf(number));
   const answers: Answer[] = [];
   while (state.outcome === null) {
-    const answer = solver(projectGame(blackSonata, state, 'seat-1'), 'seat-1');
-    if (answer === null) throw new Error('the solver is not asked');
+    const answer = blackSonataBot(projectGame(blackSonata, state, 'seat-1'), 'seat-1');
+    if (answer === null) throw new Error('the bot is not asked');
     answers.push(answer);
     applyInPlace(blackSonata, state, { seat: 'seat-1', ...answer });
   }

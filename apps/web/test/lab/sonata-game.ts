@@ -1,18 +1,18 @@
 import type { Setup } from '@kapelle/engine';
-import { blackSonata, solver, type BlackSonata } from '@kapelle/black-sonata';
-import { seatPlayers } from '@kapelle/testkit';
+import { blackSonata, blackSonataBot, type BlackSonata } from '@kapelle/black-sonata';
+import { seatBots } from '@kapelle/testkit';
 import { PlayedGame } from './played-game.ts';
 
 const DEFAULTS = { mode: 'standard', sequence: 'top-1', direction: 'forwards', fogLeftOut: 1 };
 
-/** A game of Black Sonata, played by the solver. */
+/** A game of Black Sonata, played by the bot. */
 export class SonataGame extends PlayedGame<BlackSonata> {
   constructor(number: number, options: Setup['options'] = {}) {
     super({
       game: blackSonata,
       setup: { seats: 1, options: { ...DEFAULTS, ...options }, picks: {} },
       seed: number.toString(16).padStart(32, '0'),
-      choose: seatPlayers(blackSonata, () => solver),
+      choose: seatBots(blackSonata, () => blackSonataBot),
     });
   }
 }

@@ -14,7 +14,7 @@ import {
   type Person,
 } from '../browser/people.ts';
 import { plantCase } from '../browser/cases.ts';
-import { controlOf, give, playCase, solverAnswers } from '../browser/sonata-plan.ts';
+import { controlOf, give, playCase, botAnswers } from '../browser/sonata-plan.ts';
 import { sitTogether } from '../browser/stories/at-table.ts';
 import { MOUSE } from '../browser/stories/hands.ts';
 import { perform } from '../browser/stories/play.ts';
@@ -35,7 +35,7 @@ interface Picture {
   readonly prepare: (page: Page) => Promise<void>;
 }
 
-/** A hunt that the solver wins, with fog on the way. */
+/** A hunt that the bot wins, with fog on the way. */
 const HUNT = 310;
 
 test.use({ provoked: /status of 404/ });
@@ -126,7 +126,7 @@ async function winTogether(anna: Person, bruno: Person): Promise<string> {
 async function hunt(person: Person, part: number): Promise<string> {
   const { page } = person;
   await playCase(person, HUNT);
-  const answers = solverAnswers(HUNT);
+  const answers = botAnswers(HUNT);
   for (const answer of answers.slice(0, Math.ceil(answers.length * part)))
     await give(
       page,

@@ -1,11 +1,10 @@
-import type { Answer, DecisionView, GameView, OptionView, SeatId } from '@kapelle/engine';
+import type { Answer, Chance, DecisionView, GameView, OptionView, SeatId } from '@kapelle/engine';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { BlackOrchestra } from '../game.ts';
 import type { BlackOrchestraView } from '../view.ts';
 import { actionScorer } from './actions.ts';
 import { CHOICE_SCORERS } from './choices.ts';
 import { planOf } from '../worth/plan.ts';
-import type { Chance } from './player.ts';
 import { PLOT_SCORERS } from './plot-choices.ts';
 import { PRISON_SCORERS } from './prison-choices.ts';
 import { sheet } from '../worth/seen.ts';

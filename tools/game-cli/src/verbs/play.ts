@@ -10,7 +10,7 @@ import {
   type SeatId,
   type Step,
 } from '@kapelle/engine';
-import { Prng, randomPlayer, seatPlayers, type Chooser } from '@kapelle/testkit';
+import { Prng, randomBot, seatBots, type Chooser } from '@kapelle/testkit';
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { keep } from '../files.ts';
@@ -49,8 +49,8 @@ class Terminal<G extends GameTypes> {
     this.#words = wordsOf(entry, flags.locale, setup);
     this.#chance = new Prng(seed);
     this.#file = flags.text('save');
-    const bot = entry.heuristic ?? randomPlayer;
-    this.#others = seatPlayers(entry.definition, (one) => (this.#mine.includes(one) ? () => null : bot));
+    const bot = entry.bot ?? randomBot;
+    this.#others = seatBots(entry.definition, (one) => (this.#mine.includes(one) ? () => null : bot));
   }
 
   async run(): Promise<number> {

@@ -1,5 +1,5 @@
 import { type OptionSpec, type OptionValues, type SeatId } from '@kapelle/engine';
-import { seatNumber, type GameInfo, type TableSettings } from '@kapelle/protocol';
+import { DEFAULT_SETTINGS, seatNumber, type GameInfo, type TableSettings } from '@kapelle/protocol';
 
 /** What a table agrees on before the start: seats, options, settings. */
 export interface TableConfig {
@@ -9,16 +9,6 @@ export interface TableConfig {
 }
 
 const USUAL_SEATS = 3;
-
-const USUAL_SETTINGS: TableSettings = {
-  listed: false,
-  spectators: true,
-  undo: true,
-  rewind: true,
-  odds: true,
-  patience: 0,
-  streamed: false,
-};
 
 /** How long consent and reactions are waited for; 0 is for ever. */
 export const PATIENCE_SECONDS = [0, 30, 60, 120];
@@ -39,7 +29,7 @@ export type SwitchName = (typeof SETTING_NAMES)[number];
 export function defaultConfig({ seatCounts, options }: GameInfo): TableConfig {
   const seats = seatCounts.includes(USUAL_SEATS) ? USUAL_SEATS : (seatCounts[0] ?? 1);
   const defaults = Object.entries(options).map(([name, spec]) => [name, spec.default]);
-  return { seats, options: Object.fromEntries(defaults) as OptionValues, settings: USUAL_SETTINGS };
+  return { seats, options: Object.fromEntries(defaults) as OptionValues, settings: DEFAULT_SETTINGS };
 }
 
 /** The choices of an option that make sense at a table of this size: a seat that is not there is none. */

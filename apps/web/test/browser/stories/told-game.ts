@@ -12,12 +12,12 @@ import {
   type Setup,
   type Step,
 } from '@kapelle/engine';
-import { Prng, randomChoice, seatPlayers, type Chooser } from '@kapelle/testkit';
+import { Prng, randomChoice, seatBots, type Chooser } from '@kapelle/testkit';
 import { HAPPENINGS, type Happening, type Told } from './happenings.ts';
 import type { Story } from './stories.ts';
 
 const CHOOSERS: Readonly<Record<Story['players'], Chooser<BlackOrchestra>>> = {
-  thoughtful: seatPlayers(blackOrchestra, () => blackOrchestraBot),
+  thoughtful: seatBots(blackOrchestra, () => blackOrchestraBot),
   rash: randomChoice,
 };
 

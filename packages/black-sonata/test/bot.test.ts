@@ -1,13 +1,14 @@
-import { everySetup, manyGames, playGame, randomPlayer, seatPlayers, type Player } from '@kapelle/testkit';
+import type { Bot } from '@kapelle/engine';
+import { everySetup, manyGames, playGame, randomBot, seatBots } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
 import { MODE_IDS } from '../src/content/modes.ts';
-import { blackSonata, solver, type BlackSonata } from '../src/index.ts';
+import { blackSonata, blackSonataBot, type BlackSonata } from '../src/index.ts';
 
 const GAMES = 28;
 
-function wins(mode: string, player: Player<BlackSonata>): number {
+function wins(mode: string, bot: Bot<BlackSonata>): number {
   const setups = everySetup(blackSonata, { options: { mode, direction: 'forwards', fogLeftOut: 1 } });
-  const choose = seatPlayers(blackSonata, () => player);
+  const choose = seatBots(blackSonata, () => bot);
   const { outcomes } = manyGames(blackSonata, {
     plan: { games: GAMES, seed: 'solver', setups },
     command: `simulate --mode ${mode}`,
@@ -16,9 +17,9 @@ function wins(mode: string, player: Player<BlackSonata>): number {
   return outcomes.won ?? 0;
 }
 
-describe('the solver', { timeout: 60_000 }, () => {
+describe('the bot', { timeout: 60_000 }, () => {
   it.each(MODE_IDS)('wins most games of %s mode over all sequences, which chance never does', (mode) => {
-    expect(wins(mode, solver)).toBeGreaterThan(GAMES * 0.85);
-    expect(wins(mode, randomPlayer)).toBeLessThan(GAMES * 0.1);
+    expect(wins(mode, blackSonataBot)).toBeGreaterThan(GAMES * 0.85);
+    expect(wins(mode, randomBot)).toBeLessThan(GAMES * 0.1);
   });
 });

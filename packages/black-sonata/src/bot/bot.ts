@@ -1,8 +1,9 @@
-import type { Answer, DecisionView, GameView, SeatId } from '@kapelle/engine';
+import type { Answer, GameView, SeatId } from '@kapelle/engine';
+import type { DecisionKind } from '../choices.ts';
 import { fogRisks } from '../aids/risks.ts';
 import { possibleTraitSets, type TraitSet } from '../aids/women.ts';
 import { TRAIT_IDS, type WomanId } from '../content/women.ts';
-import type { BlackSonata } from '../state.ts';
+import type { BlackSonata, DecisionView } from '../state.ts';
 import type { BlackSonataView } from '../view.ts';
 import { bestPlaces, bestPlan } from './plan.ts';
 
@@ -11,25 +12,26 @@ const LAST_TURNS = 14;
 const LAST_FOG = 1;
 
 /** Plays a seat well, from what that seat sees and nothing else: it knows neither the sequences nor the women by heart. */
-export function solver({ decisions, board: table }: GameView<BlackSonata>, seat: SeatId): Answer | null {
+export function blackSonataBot({ decisions, board }: GameView<BlackSonata>, seat: SeatId): Answer | null {
   const mine = decisions.filter((decision) => decision.seat === seat);
   const notes = mine.find((decision) => decision.kind === 'take-notes');
-  const note = notes === undefined ? null : nextNote(table);
+  const note = notes === undefined ? null : nextNote(board);
   if (notes !== undefined && note !== null) return { decision: notes.id, option: note };
   const asked = mine.find((decision) => !decision.optional);
-  return asked === undefined ? null : { decision: asked.id, option: choose(table, asked) };
+  return asked === undefined ? null : { decision: asked.id, option: choose(board, asked) };
 }
 
 function choose(view: BlackSonataView, { kind, options = [] }: DecisionView): string {
-  const wanted = PREFERENCES[kind]?.(view) ?? [];
+  const wanted = PREFERENCES[kind](view);
   const found = wanted.find((id) => options.some((option) => option.id === id));
   return found ?? (options[0]?.id as string);
 }
 
 /** By decision, options from the best to the worst. */
-const PREFERENCES: Readonly<Record<string, (view: BlackSonataView) => string[]>> = {
+const PREFERENCES: Readonly<Record<DecisionKind, (view: BlackSonataView) => string[]>> = {
   'place-pawn': () => ['start-at:clerkenwell'],
   'choose-action': preferredActions,
+  'take-notes': () => [],
   'lady-found': () => ['unmask'],
   'send-pawn': (view) => bestPlaces(view).map((place) => `go-to:${place}`),
   'exchange-clue': (view) => leastTelling(view).map((woman) => `remove-clue:${woman}`),

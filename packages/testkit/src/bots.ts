@@ -1,6 +1,8 @@
 import {
   projectGame,
   type Answer,
+  type Bot,
+  type Chance,
   type GameDefinition,
   type GameState,
   type GameTypes,
@@ -9,9 +11,6 @@ import {
   type SeatId,
 } from '@kapelle/engine';
 import type { Prng } from './prng.ts';
-
-/** Answers for a seat, from what that seat sees. Null leaves an optional decision unused. */
-export type Player<G extends GameTypes> = (view: GameView<G>, seat: SeatId, random: Prng) => Answer | null;
 
 /** Whoever moves a game on: picks the next answer of the whole table. */
 export type Chooser<G extends GameTypes> = (state: Readonly<GameState<G>>, random: Prng) => SeatAnswer;
@@ -33,8 +32,8 @@ export function randomChoice<G extends GameTypes>(state: Readonly<GameState<G>>,
   return answer;
 }
 
-/** The same as a player of one seat. */
-export function randomPlayer<G extends GameTypes>(view: GameView<G>, seat: SeatId, random: Prng): Answer | null {
+/** The same as a bot at one seat. */
+export function randomBot<G extends GameTypes>(view: GameView<G>, seat: SeatId, random: Chance): Answer | null {
   const answer = anyAnswer(
     view.decisions.filter((decision) => decision.seat === seat),
     random,
@@ -42,7 +41,7 @@ export function randomPlayer<G extends GameTypes>(view: GameView<G>, seat: SeatI
   return answer && { decision: answer.decision, option: answer.option };
 }
 
-function anyAnswer(decisions: readonly Choices[], random: Prng): SeatAnswer | null {
+function anyAnswer(decisions: readonly Choices[], random: Chance): SeatAnswer | null {
   const interrupts = answersOf(decisions.filter((decision) => decision.optional));
   if (interrupts.length > 0 && random.chance(INTERRUPT_CHANCE)) return random.pick(interrupts);
   const answers = answersOf(decisions.filter((decision) => !decision.optional));
@@ -56,14 +55,11 @@ export function answersOf(decisions: readonly Choices[]): SeatAnswer[] {
   );
 }
 
-/** Lets a player sit at each seat. Seats that could interrupt are asked first. */
-export function seatPlayers<G extends GameTypes>(
-  game: GameDefinition<G>,
-  playerOf: (seat: SeatId) => Player<G>,
-): Chooser<G> {
+/** Lets a bot sit at each seat. Seats that could interrupt are asked first. */
+export function seatBots<G extends GameTypes>(game: GameDefinition<G>, botOf: (seat: SeatId) => Bot<G>): Chooser<G> {
   return (state, random) => {
     for (const seat of askingOrder(state)) {
-      const answer = playerOf(seat)(projectGame(game, state, seat), seat, random);
+      const answer = botOf(seat)(projectGame(game, state, seat), seat, random);
       if (answer !== null) return { seat, ...answer };
     }
     throw new Error(`nobody answers at step ${state.step}: the game cannot go on`);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { closeToOthers, prepareDataDir } from './data-dir.ts';
 import { migrate } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
+import { FOR_MIGRATIONS, openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { lockStore } from './store-lock.ts';
 import { Store } from './store.ts';
@@ -24,7 +24,7 @@ async function openEmbedded({ dataDir, dataMaxMegabytes }: Config, log: Logger):
 }
 
 async function openServed(databaseUrl: string, log: Logger): Promise<Store> {
-  const db = openPostgres(databaseUrl, log);
-  await migrate(db);
-  return new Store(db);
+  const patient = openPostgres(databaseUrl, log, FOR_MIGRATIONS);
+  await migrate(patient).finally(() => patient.destroy());
+  return new Store(openPostgres(databaseUrl, log));
 }

@@ -2,21 +2,16 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './schema.ts';
+import { WatchedPool, type Patience } from './watched-pool.ts';
 
-const CONNECT_MS = 5000;
-const STATEMENT_MS = 10_000;
+/** So long that two waits on end are within the ten seconds after which a client gives a request up. */
+const FOR_REQUESTS: Patience = { statementMs: 3000, silenceMs: 4000 };
+/** Some migrations go through the whole store, and some wait for another process's. */
+export const FOR_MIGRATIONS: Patience = { statementMs: 0, silenceMs: 600_000 };
 
 /** The same store on a PostgreSQL server. Times are well within what a number holds. */
-export function openPostgres(connectionString: string, log: Logger): Kysely<Database> {
+export function openPostgres(connectionString: string, log: Logger, patience = FOR_REQUESTS): Kysely<Database> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    application_name: 'kapelle',
-  });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the store broke'));
+  const pool = new WatchedPool(connectionString, log, patience);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -63,6 +63,7 @@ export interface News {
 }
 
 const WRONG_CODES = 10;
+const ASK_AGAIN_MS = 3000;
 
 /**
  * One table: takes requests one after the other, stores what they change, then believes it, then tells it.
@@ -85,6 +86,7 @@ export class Table implements LiveTable {
   #tail: Promise<unknown> = Promise.resolve();
   #stopMachine: () => void = () => undefined;
   #stopSilence: () => void = () => undefined;
+  #stopDoubt: () => void = () => undefined;
   #askedAt: unknown = null;
   readonly #awaySince = new Map<SeatId, number>();
   readonly #removals = new Removals();
@@ -174,6 +176,7 @@ export class Table implements LiveTable {
     this.#isClosed = true;
     this.#stopMachine();
     this.#stopSilence();
+    this.#stopDoubt();
     for (const stop of this.#timers) stop();
     await this.#tail;
   }
@@ -266,9 +269,16 @@ export class Table implements LiveTable {
       return refused('frozen');
     }
     if (!(error instanceof JournalConflict || error instanceof StorageError)) throw error;
+    this.#askAgainLater();
     metrics.storageFailures.add();
     log.error({ err: error, table: this.#model.code }, 'not stored');
     return refused(error instanceof JournalConflict ? 'stale' : 'storage-unavailable');
+  }
+
+  /** Asks the store by itself where nobody takes the next step: it may be a machine's. */
+  #askAgainLater(): void {
+    this.#stopDoubt();
+    this.#stopDoubt = this.#context.clock.after(ASK_AGAIN_MS, () => this.#stepAlone(() => changed({})));
   }
 
   /** What the store says is true. */

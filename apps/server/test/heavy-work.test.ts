@@ -164,11 +164,11 @@ describe('a queue', () => {
 
   it('says no at once beyond what may wait, at all and for one key', async () => {
     const queue = new Queue({ atOnce: 1, waiting: 3, waitingPerKey: 2 });
-    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<undefined>();
     const taken = ['a', 'a', 'a', 'b'].map((key) => queue.run(key, () => isOver));
     await expect(queue.run('a', nothing)).rejects.toBeInstanceOf(Busy);
     await expect(queue.run('c', nothing)).rejects.toBeInstanceOf(Busy);
-    end();
+    end(undefined);
     await Promise.all(taken);
     await queue.run('a', nothing);
   });

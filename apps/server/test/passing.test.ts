@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Prng } from '@kapelle/testkit';
 import { expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
@@ -62,3 +63,38 @@ it('a seat goes from hand to hand over the wire, and stays there when the server
   await Promise.all([giver.leave(), table.leave()]);
   await again.stop();
 });
+
+const CUTS = { nobody: [], 'whoever asked': ['asker'], 'whoever gave': ['giver'], both: ['asker', 'giver'] } as const;
+
+it.each(Object.entries(CUTS))(
+  'a seat that is given while the server is killed and the line cut of %s is somebody’s afterwards, and never two people’s',
+  async (_, cut: readonly ('asker' | 'giver')[]) => {
+    const env = { ...preparedDirectories(), ...UNLIMITED, PORT: String(await freePort()) };
+    let server = new ServerProcess(env);
+    const address = await server.address();
+    const table = await FullTable.begin(address, 1, { game: 'black-sonata' });
+    const lines = { giver: table.client('seat-1'), asker: await TableClient.join(address, table.code) };
+    for (const breath of [0, 10, 40]) {
+      const { giver, asker } = lines;
+      const request = await asker.askFor('seat-1');
+      void giver.request('give-seat', { request }).catch(() => undefined);
+      for (const one of cut) lines[one].drop();
+      await sleep(breath);
+      await server.stop();
+      server = new ServerProcess(env);
+      await server.address();
+      await giver.connect();
+      const mayReturn = giver.welcome?.lost.some((lost) => lost.mayReturn) ?? false;
+      if (breath === 10 && mayReturn) {
+        must(await giver.request('take-back', { seat: 'seat-1' }));
+        await giver.until(() => giver.seats.length > 0);
+      }
+      await asker.connect();
+      await giver.until(() => giver.seats.length + asker.seats.length === 1);
+      expect([...giver.seats, ...asker.seats]).toEqual(['seat-1']);
+      if (asker.seats.length > 0) Object.assign(lines, { giver: asker, asker: giver });
+      lines.asker.keys.seatTokens = [];
+    }
+    await Promise.all([lines.giver.leave(), lines.asker.leave(), server.stop()]);
+  },
+);

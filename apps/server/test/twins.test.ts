@@ -1,12 +1,13 @@
 import { comeAndGo, Ear, overHttp } from './ear.ts';
 import { resolve } from 'node:path';
 import type { GameState, SeatId } from '@kapelle/engine';
+import type { RecoveredSeat } from '@kapelle/protocol';
 import { Prng } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
 import { count } from './counts.ts';
 import { FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
-import { must } from './table-client.ts';
+import { must, post, TableClient } from './table-client.ts';
 
 const MAIN = resolve(import.meta.dirname, 'twin-main.ts');
 const SEATS = 3;
@@ -49,6 +50,29 @@ interface OpenView {
 
 type Watch = (table: FullTable, ears: ReadonlyMap<SeatId | 'public', Heard>, state: GameState<never>) => void;
 
+type ChangeHands = (address: string, table: FullTable, seat: SeatId) => Promise<TableClient>;
+
+async function reissued(address: string, table: FullTable, seat: SeatId): Promise<TableClient> {
+  const { recoveryCode } = must(await table.client('seat-1').request('reissue', { seat }));
+  const path = `/api/tables/${table.code}/recover`;
+  const { token } = must(await post<RecoveredSeat>(address, path, { recoveryCode }));
+  const keys = seat === 'seat-1' ? { hostToken: table.hostToken } : {};
+  return TableClient.join(address, table.code, { ...keys, seatTokens: [token] });
+}
+
+async function passedOn(address: string, table: FullTable, seat: SeatId): Promise<TableClient> {
+  const keys = seat === 'seat-1' ? { hostToken: table.hostToken } : {};
+  const asker = await TableClient.join(address, table.code, keys);
+  await Promise.all(table.clients.map((client) => client.until(() => client.room.state.spectators === 2)));
+  const request = await asker.askFor(seat);
+  must(await table.client(seat).request('give-seat', { request }));
+  await asker.until(() => asker.seats.includes(seat));
+  return asker;
+}
+
+/** What happens at the first interrogations of a game. */
+const CHANGES: readonly ChangeHands[] = [reissued, passedOn];
+
 /** One game from a seed, in which prisoners always try to resist. */
 async function play(seed: string, env: Record<string, string>, watch?: Watch): Promise<Played> {
   const directories = preparedDirectories();
@@ -66,6 +90,20 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
   let prisoner: SeatId | null = null;
   const take = (): void => {
     for (const [one, ear] of ears) ear.listen(clientOf(one), prisoner);
+  };
+  /** The seat goes to somebody else while its holder reads a card, and whoever comes is no prisoner. */
+  const changeHands = async (seat: SeatId, change: ChangeHands): Promise<void> => {
+    const former = table.client(seat);
+    const { length } = (await storedJournal(directories, table.code)).entries;
+    prisoner = null;
+    table.players.set(seat, await change(address, table, seat));
+    const { entries } = await storedJournal(directories, table.code);
+    await table.settled(entries.length);
+    (ears.get(seat) as Heard).listen(former, null);
+    await former.leave();
+    await Promise.all(table.clients.map((client) => client.until(() => client.room.state.spectators === 1)));
+    take();
+    for (const entry of entries.slice(length)) if (env['TWIN'] === 'no' && entry.kind === 'answer') truth.answer(entry);
   };
 
   for (let version = 1; !table.isOver; version++) {
@@ -86,6 +124,12 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
       take();
     }
     watch?.(table, ears, truth.state as never);
+    const change = prisoner === null ? undefined : CHANGES[interrogations - 1];
+    if (prisoner !== null && change !== undefined) {
+      await changeHands(prisoner, change);
+      version = table.spectator.version;
+      continue;
+    }
     const choice = table.choice(random);
     const option = prisoner === choice.seat ? 'resist' : choice.option;
     must(await table.client(choice.seat).answer(choice.decision, option));

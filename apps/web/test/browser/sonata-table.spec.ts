@@ -114,7 +114,7 @@ test('she is found: a clue, or after another question the end', async ({ page, l
     one.playUntil((state) => asks('lady-found')(state) && Object.values(state.data.marks).includes('yes')),
   );
   await lay(game, ['seat-1']);
-  await expect(page.locator('.overlay .found')).toContainText('one wrong trait loses the game');
+  await expect(page.locator('.overlay .found')).toContainText('one wrong trait and you lose');
   await page.locator('[data-option="unmask"]').click();
   await expect(page.locator('[data-confirm]')).toBeFocused();
   await page.locator('[data-confirm]').click();

@@ -52,3 +52,8 @@ function playersAnswer({ game, run, code }: TableModel, seat: SeatId, log: Logge
     return null;
   }
 }
+
+/** Machines are asked once for every moment of a game. */
+export function isSameMoment(one: unknown, other: readonly unknown[]): boolean {
+  return Array.isArray(one) && one.length === other.length && one.every((value, index) => value === other[index]);
+}

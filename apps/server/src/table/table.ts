@@ -22,7 +22,7 @@ import {
 } from './call.ts';
 import { handle } from './handlers.ts';
 import { readModel } from './load.ts';
-import { machineAnswer, silentAnswer } from './machine.ts';
+import { isSameMoment, machineAnswer, silentAnswer } from './machine.ts';
 import { hasUnusedSeat, used } from './holders.ts';
 import { heldSeats, holds, type Member, type TableModel } from './model.ts';
 import { playAs } from './play.ts';
@@ -269,16 +269,12 @@ export class Table implements LiveTable {
       return refused('frozen');
     }
     if (!(error instanceof JournalConflict || error instanceof StorageError)) throw error;
-    this.#askAgainLater();
+    // It may have been a machine's step, after which nobody else takes one.
+    this.#stopDoubt();
+    this.#stopDoubt = this.#context.clock.after(ASK_AGAIN_MS, () => this.#stepAlone(() => changed({})));
     metrics.storageFailures.add();
     log.error({ err: error, table: this.#model.code }, 'not stored');
     return refused(error instanceof JournalConflict ? 'stale' : 'storage-unavailable');
-  }
-
-  /** Asks the store by itself where nobody takes the next step: it may be a machine's. */
-  #askAgainLater(): void {
-    this.#stopDoubt();
-    this.#stopDoubt = this.#context.clock.after(ASK_AGAIN_MS, () => this.#stepAlone(() => changed({})));
   }
 
   /** What the store says is true. */
@@ -351,7 +347,7 @@ export class Table implements LiveTable {
   #scheduleMachine(): void {
     const { run, seats } = this.#model;
     const moment = [run, ...[...seats.values()].map(({ caretaker }) => caretaker)];
-    if (this.#isFrozen || run === null || isSame(this.#askedAt, moment)) return;
+    if (this.#isFrozen || run === null || isSameMoment(this.#askedAt, moment)) return;
     this.#askedAt = moment;
     this.#stopMachine();
     this.#stopMachine = this.#context.clock.after(this.#context.times.machine, () =>
@@ -399,8 +395,4 @@ function newLines(before: TableModel, after: TableModel): readonly LogEntry[] {
   if (before.run === null || after.run === null || before.run === after.run) return [];
   const known = versionOf(before.run);
   return after.run.log.slice(after.run.log.findLastIndex(({ version }) => version <= known) + 1);
-}
-
-function isSame(one: unknown, other: readonly unknown[]): boolean {
-  return Array.isArray(one) && one.length === other.length && one.every((value, index) => value === other[index]);
 }

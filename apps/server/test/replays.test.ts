@@ -33,3 +33,17 @@ it.each(['seat', 'public'])('opens a %s recording of format 1, brought today or 
   const kept = must(await call<StoredRecording>(address, `/api/replays/planted-${audience}`));
   expect(currentRecording(kept)).toEqual(today);
 });
+
+it('keeps nothing of a recording that only a prisoner may have read', async () => {
+  const text = readFileSync(join(SAMPLES, 'recording-1-seat.json'), 'utf8');
+  const brought = JSON.parse(text) as StoredRecording;
+  const asked = [{ id: 'd1', kind: 'interrogation', seat: 'seat-1', options: [{ id: 'interrogation:sow-doubt' }] }];
+  const entries = { '/table/interrogation/card': '"the-ledger"', '/decisions': JSON.stringify(asked) };
+  const last = { ...(brought.frames.at(-1) as StoredRecording['frames'][number]), entries, removed: [] };
+  const frames = [...brought.frames.slice(0, -1), last];
+  const reply = await post<{ id: string }>(address, '/api/replays', { ...brought, game: 'black-orchestra', frames });
+  const kept = must(await call<Recording>(address, `/api/replays/${must(reply).id}`));
+  const told = JSON.stringify(kept.frames.at(-1));
+  expect(told).toContain('interrogation');
+  for (const secret of ['the-ledger', 'sow-doubt']) expect(told).not.toContain(secret);
+});

@@ -1,4 +1,4 @@
-import type { OptionView } from '@kapelle/engine';
+import type { OptionView } from '../game.ts';
 import { CARDS, type CardId, type DossierCard } from '../content/cards.ts';
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import type { ItemId } from '../content/items.ts';

@@ -1,6 +1,7 @@
-import type { Answer, Chance, DecisionView, GameView, OptionView, SeatId } from '@kapelle/engine';
+import type { Answer, Chance, GameView, SeatId } from '@kapelle/engine';
+import type { DecisionKind, OptionKind } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
-import type { BlackOrchestra } from '../game.ts';
+import type { BlackOrchestra, DecisionView, OptionView } from '../game.ts';
 import type { BlackOrchestraView } from '../view.ts';
 import { actionScorer } from './actions.ts';
 import { CHOICE_SCORERS } from './choices.ts';
@@ -10,10 +11,28 @@ import { PRISON_SCORERS } from './prison-choices.ts';
 import { sheet } from '../worth/seen.ts';
 import type { Scorer, Situation } from '../worth/situation.ts';
 
-const SCORERS: Readonly<Record<string, Scorer>> = { ...CHOICE_SCORERS, ...PLOT_SCORERS, ...PRISON_SCORERS };
+/** By what each kind of decision is taken: a kind that is missing does not compile. */
+const SCORERS: Readonly<Record<DecisionKind, Scorer | 'as-an-action' | 'whatever-comes'>> = {
+  'choose-action': 'as-an-action',
+  'order-penalties': 'whatever-comes',
+  'reveal-tile': 'whatever-comes',
+  'deputies-come': 'whatever-comes',
+  ...CHOICE_SCORERS,
+  ...PLOT_SCORERS,
+  ...PRISON_SCORERS,
+};
 
-/** Taken where a decision is not known: what changes least. */
-const SAFE = ['pass', 'decline', 'pool-ready', 'keep-the-rest', 'stop-here', 'stop-drawing', 'end-actions', 'refuse'];
+/** Taken where no score tells: what changes least. */
+const SAFE: readonly OptionKind[] = [
+  'pass',
+  'decline',
+  'pool-ready',
+  'keep-the-rest',
+  'stop-here',
+  'stop-drawing',
+  'end-actions',
+  'refuse',
+];
 
 /**
  * A sensible player: conspires early, raises the motivation of the one who shall strike, lowers suspicion, gathers
@@ -48,9 +67,9 @@ function interruption(table: BlackOrchestraView, decision: DecisionView): Option
 
 function scorerFor(table: BlackOrchestraView, decision: DecisionView): ((option: OptionView) => number) | null {
   const situation = situationOf(table, decision);
-  if (decision.kind === 'choose-action') return actionScorer(situation);
   const scorer = SCORERS[decision.kind];
-  return scorer ? (option) => scorer(situation, option) : null;
+  if (scorer === 'as-an-action') return actionScorer(situation);
+  return typeof scorer === 'function' ? (option) => scorer(situation, option) : null;
 }
 
 function situationOf(table: BlackOrchestraView, decision: DecisionView): Situation {

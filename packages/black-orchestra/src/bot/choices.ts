@@ -1,4 +1,5 @@
-import type { OptionView } from '@kapelle/engine';
+import type { DecisionKind } from '../choices.ts';
+import type { OptionView } from '../game.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { SpaceId } from '../content/spaces.ts';
 import { suspicionLevel } from '../rules/people.ts';
@@ -37,7 +38,7 @@ function offer(worth: (situation: Situation) => number): Scorer {
   return (situation, option) => (option.kind === 'accept' ? worth(situation) : 0);
 }
 
-export const CHOICE_SCORERS: Readonly<Record<string, Scorer>> = {
+export const CHOICE_SCORERS = {
   'over-dossier-limit': leastUseful,
   'over-item-limit': leastUseful,
   discard: leastUseful,
@@ -93,7 +94,7 @@ export const CHOICE_SCORERS: Readonly<Record<string, Scorer>> = {
       motivationValue(situation, situation.me, -situation.self.motivation) +
       suspicionValue(situation, situation.me, Math.min(0, MEDIUM - situation.self.suspicion)),
   ),
-};
+} satisfies Partial<Record<DecisionKind, Scorer>>;
 
 function fetchedItem(situation: Situation, option: OptionView): number {
   if (option.kind === 'fetch-item') return itemValue(situation, situation.me, ref(option, 'item'));

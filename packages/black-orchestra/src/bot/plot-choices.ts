@@ -1,4 +1,5 @@
-import type { OptionView } from '@kapelle/engine';
+import type { DecisionKind } from '../choices.ts';
+import type { OptionView } from '../game.ts';
 import type { ItemId } from '../content/items.ts';
 import { PLOTS, type PlotId } from '../content/plots.ts';
 import type { SpaceId } from '../content/spaces.ts';
@@ -19,7 +20,7 @@ import {
 } from '../worth/strike.ts';
 
 /** What is decided around an attempt, and at the moments when ⚡ fits. */
-export const PLOT_SCORERS: Readonly<Record<string, Scorer>> = {
+export const PLOT_SCORERS = {
   'plot-pool': poolScore,
   'plot-dice': ({ table }, option) =>
     table.plot === null ? 0 : outlookFor(table, pendingTerms(table.plot, { table }), Number(option.refs?.dice)).gain,
@@ -36,7 +37,7 @@ export const PLOT_SCORERS: Readonly<Record<string, Scorer>> = {
   'window-leader-moved': windowScore('leader-moved'),
   'window-plot-pool': windowScore('plot-pool'),
   'window-plot-rolled': windowScore('plot-rolled'),
-};
+} satisfies Partial<Record<DecisionKind, Scorer>>;
 
 /** Cards that may still be played for it count as played. */
 function pendingTerms(plot: PlotView, { table }: Pick<Situation, 'table'>): PlotTerms {

@@ -1,3 +1,4 @@
+import type { DecisionKind } from '../choices.ts';
 import { INTERROGATION_OPTIONS, RESISTANCES, type ResistanceId } from '../content/interrogation.ts';
 import { FACES } from '../content/levels.ts';
 import { CARDS } from '../content/cards.ts';
@@ -10,7 +11,7 @@ import { ref, type Scorer, type Situation } from '../worth/situation.ts';
 import { cardValue, suspicionValue } from '../worth/values.ts';
 
 /** What is decided in prison, in raids and about prisoners. */
-export const PRISON_SCORERS: Readonly<Record<string, Scorer>> = {
+export const PRISON_SCORERS = {
   interrogation: (situation, option) =>
     option.kind === 'resist'
       ? resistanceValue(situation)
@@ -33,7 +34,7 @@ export const PRISON_SCORERS: Readonly<Record<string, Scorer>> = {
   },
   'choose-conspirator': (situation, option) =>
     worthOf(situation, effectsOnChosen(String(situation.decision.refs?.source)), { target: ref(option, 'target') }),
-};
+} satisfies Partial<Record<DecisionKind, Scorer>>;
 
 /** The average over the faces of the die. */
 function resistanceValue(situation: Situation): number {

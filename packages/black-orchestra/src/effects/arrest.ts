@@ -3,6 +3,7 @@ import { affected, freeConspirators, isFree, named, person, suspicionLevel } fro
 import { illegalCards } from '../rules/things.ts';
 import { meant, weightOf } from '../worth/situation.ts';
 import { discardCard } from './cards.ts';
+import type { Outcome } from '../state.ts';
 import type { Resolver, Table } from './resolver.ts';
 import { moveTrack } from './tracks.ts';
 import type { Verbs } from './verb.ts';
@@ -26,7 +27,7 @@ export const arrest: Resolver<'arrest'> = (table, { who }, scope) => {
 };
 
 /** BO-13.2. */
-export function loseGame(table: Table, reason: 'all-in-prison' | 'no-event' | 'documents-located'): void {
+export function loseGame(table: Table, reason: Exclude<Outcome['reason'], 'hitler-dead'>): void {
   table.emit({ type: 'gameEnded', result: 'lost', reason });
   table.end({ result: 'lost', reason });
 }

@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView } from '@kapelle/engine';
+import type { DecisionView, OptionView } from '../game.ts';
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import type { EventId } from '../content/events.ts';
 import type { InterrogationOptionId } from '../content/interrogation.ts';

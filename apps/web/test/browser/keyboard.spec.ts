@@ -30,10 +30,10 @@ test('from the front page to the first action with the keyboard alone', async ({
   await tabTo(page.getByRole('button', { name: 'Start game' }));
   await page.keyboard.press('Enter');
   await expect(table(page)).toBeVisible();
-  await expect(prompt(page)).toContainText('3 are left');
+  await expect(prompt(page)).toContainText('(3 left)');
   await tabTo(page.locator('[data-action="dossier"]'));
   await page.keyboard.press('Enter');
-  await expect(prompt(page)).toContainText('2 are left');
+  await expect(prompt(page)).toContainText('(2 left)');
   await tabTo(page.getByRole('button', { name: 'Table', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'This table' })).toBeVisible();

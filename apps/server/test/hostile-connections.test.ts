@@ -35,6 +35,11 @@ async function placeAt(code: string, keys: Partial<Keys> = {}) {
   return must(await visitor.reserve());
 }
 
+/** Nothing ends these sockets but what a test is about. */
+async function joinedAt(code: string): Promise<RawSocket> {
+  return (await RawSocket.joined(address, await placeAt(code))).keepPonging();
+}
+
 /** The game goes on for everybody. */
 async function expectAlive(table: FullTable): Promise<void> {
   const { seat, decision, option } = table.choice(random);
@@ -57,7 +62,7 @@ describe('a connection that was not let in', () => {
     const one = places[0];
     must(await table.client('seat-1').request('resync', {}));
     const first = await RawSocket.joined(address, one);
-    const again = await RawSocket.at(address, one);
+    const again = (await RawSocket.at(address, one)).keepPonging();
     for (let tries = 0; tries < 20; tries++) again.request(tries, 'resync');
     await again.until(() => again.closeCode === 4002);
     for (let tries = 0; tries < 20; tries++) again.request(tries, 'chat');
@@ -72,7 +77,7 @@ describe('a connection that was not let in', () => {
 describe('a connection', () => {
   it('that sends a frame that is too large is closed', async () => {
     const { code } = await createTable(address);
-    const raw = await RawSocket.joined(address, await placeAt(code));
+    const raw = await joinedAt(code);
     raw.send(new Uint8Array(5000));
     await raw.until(() => raw.closeCode === 1009);
     raw.end();
@@ -80,11 +85,11 @@ describe('a connection', () => {
 
   it('that sends a message in endless pieces, or nothing but pings, is ended', async () => {
     const { code } = await createTable(address);
-    const pieces = await RawSocket.joined(address, await placeAt(code));
+    const pieces = await joinedAt(code);
     for (let piece = 0; piece < 100; piece++) pieces.piece();
     await pieces.until(() => pieces.closeCode !== null);
     pieces.end();
-    const pings = await RawSocket.joined(address, await placeAt(code));
+    const pings = await joinedAt(code);
     for (let ping = 0; ping <= FRAMES_PER_SECOND; ping++) pings.ping(new Uint8Array(100));
     await pings.until(() => pings.isEnded);
   });
@@ -104,7 +109,7 @@ describe('a connection that was sent away', () => {
     const { code, hostToken } = await createTable(address, { seats: 2 });
     const host = await TableClient.join(address, code, { hostToken });
     must(await host.request('configure', { settings: { spectators: false } }));
-    const onlooker = await RawSocket.joined(address, await placeAt(code));
+    const onlooker = await joinedAt(code);
     await onlooker.until(() => onlooker.text.includes('welcome'));
     const before = onlooker.frames.length;
     await host.claimAndReady('seat-1', 'Ada');
@@ -131,7 +136,7 @@ describe('a frame that cannot be read', () => {
     ['a body that is none', Buffer.from('\x0d\xa4chat\x93a', 'latin1')],
   ])('ends its own connection and nothing else: %s', async (_, bytes) => {
     const table = await FullTable.begin(address, 2);
-    const raw = await RawSocket.joined(address, await placeAt(table.code));
+    const raw = await joinedAt(table.code);
     raw.send(bytes);
     await raw.until(() => raw.closeCode === 4002);
     await raw.until(() => raw.isEnded);
@@ -142,7 +147,7 @@ describe('a frame that cannot be read', () => {
 
   it('and half of one hold nothing up', async () => {
     const table = await FullTable.begin(address, 2);
-    const raw = await RawSocket.joined(address, await placeAt(table.code));
+    const raw = await joinedAt(table.code);
     raw.half();
     await expectAlive(table);
     raw.end();
@@ -153,7 +158,7 @@ describe('a frame that cannot be read', () => {
 describe('a connection that fills memory', () => {
   it('by requests before it has acknowledged that it is in is cut off', async () => {
     const table = await FullTable.begin(address, 2);
-    const raw = await RawSocket.at(address, await placeAt(table.code));
+    const raw = (await RawSocket.at(address, await placeAt(table.code))).keepPonging();
     await raw.until(() => raw.frames.length > 0);
     raw.request(1, 'resync');
     await raw.until(() => raw.isEnded);
@@ -163,7 +168,7 @@ describe('a connection that fills memory', () => {
 
   it('by never acknowledging is cut off once too much waits for it', async () => {
     const table = await FullTable.begin(address, 2);
-    const raw = await RawSocket.at(address, await placeAt(table.code));
+    const raw = (await RawSocket.at(address, await placeAt(table.code))).keepPonging();
     await raw.until(() => raw.frames.length > 0);
     await talk(table, (2 * QUEUED_BYTES) / 1000);
     await raw.until(() => raw.isEnded);
@@ -174,11 +179,10 @@ describe('a connection that fills memory', () => {
   it('by not reading is cut off, however many pongs it sends', async () => {
     const table = await FullTable.begin(address, 2);
     const player = table.client('seat-1');
-    const raw = await RawSocket.joined(address, await placeAt(table.code));
+    const raw = await joinedAt(table.code);
     await player.until(() => player.room.state.spectators === 2);
     raw.deafen();
     for (let round = 0; player.room.state.spectators === 2 && round < 40; round++) {
-      raw.pong();
       await talk(table, 500);
     }
     await player.until(() => player.room.state.spectators === 1);
@@ -190,7 +194,7 @@ describe('a connection that fills memory', () => {
 describe('a connection that asks again and again', () => {
   it('for everything gets it once for each moment', async () => {
     const table = await FullTable.begin(address, 2);
-    const raw = await RawSocket.joined(address, await placeAt(table.code));
+    const raw = await joinedAt(table.code);
     await raw.until(() => raw.text.includes('welcome'));
     const requests = 100;
     raw.socket.cork();
@@ -207,7 +211,7 @@ it('writes nothing into the log that a client sent', async () => {
   const { code } = await createTable(address);
   const secret = 'a-secret-of-somebody';
   for (const frame of [`\x0d\xb4${secret}`, `\x0d\xa4chat\xb4${secret}\x93`, `\x0d\xa4chat\x93\xb4${secret}`]) {
-    const raw = await RawSocket.joined(address, await placeAt(code));
+    const raw = await joinedAt(code);
     raw.send(Buffer.from(frame, 'latin1'));
     await raw.until(() => raw.isEnded);
   }

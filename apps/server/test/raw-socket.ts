@@ -96,6 +96,13 @@ export class RawSocket {
     this.#write(PONG, Buffer.alloc(0));
   }
 
+  /** Pongs all the time, asked or not, so that nobody ends it for its silence. */
+  keepPonging(): this {
+    const timer = setInterval(() => this.pong(), 200);
+    this.socket.once('close', () => clearInterval(timer));
+    return this;
+  }
+
   /** A request without a body. */
   request(id: number, type: string): void {
     this.send(Buffer.concat([Buffer.of(ROOM_REQUEST, id & 0x7f), packed(type)]));
@@ -124,7 +131,7 @@ export class RawSocket {
   }
 
   /** Resolves once the condition holds. */
-  async until(isMet: () => boolean, ms = 20_000): Promise<void> {
+  async until(isMet: () => boolean, ms = 12_000): Promise<void> {
     const end = Date.now() + ms;
     while (!isMet()) {
       if (Date.now() > end) throw new Error(`a raw socket waited in vain for ${String(isMet)}`);

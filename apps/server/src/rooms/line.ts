@@ -27,7 +27,7 @@ export class Line extends WebSocketClient {
     this.#limits = limits;
     const patience = setTimeout(() => this.#expectAcknowledged(), ACKNOWLEDGED_WITHIN_MS).unref();
     const second = setInterval(() => (this.#controls = 0), 1000).unref();
-    socket.on('ping', () => this.#countControl());
+    socket.on('ping', () => this.#noteAnswered());
     socket.on('pong', () => this.#countControl());
     socket.once('close', () => {
       clearTimeout(patience);
@@ -67,9 +67,13 @@ export class Line extends WebSocketClient {
     if (this.state === ClientState.JOINING) this.cut();
   }
 
-  /** Every ping is answered by itself, read or not. */
+  /** A ping was answered by itself, whether that is read or not. */
+  #noteAnswered(): void {
+    this.#countControl();
+    if (this.ref.bufferedAmount > this.#limits.queuedBytes) this.cut();
+  }
+
   #countControl(): void {
-    const isFlood = ++this.#controls > this.#limits.messagesPerSecond;
-    if (isFlood || this.ref.bufferedAmount > this.#limits.queuedBytes) this.cut();
+    if (++this.#controls > this.#limits.messagesPerSecond) this.cut();
   }
 }

@@ -6,7 +6,7 @@ import type { ReadResult } from './cases/result.ts';
 import { t, type TextFiles, type TextKey } from './i18n/i18n.svelte.ts';
 import { WORDS as BLACK_ORCHESTRA_WORDS } from './table/black-orchestra/words.ts';
 import { WORDS as BLACK_SONATA_WORDS } from './table/black-sonata/words.ts';
-import type { TableComponent } from './table/contract.ts';
+import type { TableComponent } from './table/table-context.ts';
 
 /** Shows one of the things that a seat may pick in the lobby. */
 export type PickFace = Component<{ readonly pick: string }>;

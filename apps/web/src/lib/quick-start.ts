@@ -44,7 +44,7 @@ export function addressOfNew({ code, hostToken }: CreatedTable, game: string, se
 export async function beginAlone(connection: TableConnection, name: string): Promise<void> {
   const seat = connection.seats[0];
   if (seat === undefined || seat.isTaken || connection.seats.length > 1) return;
-  if (!(await connection.claim({ seat: seat.seat, name, consents: false }))) return;
-  const ready = await connection.ask('ready', { seat: seat.seat, isReady: true });
-  if (ready.ok) await connection.ask('start', {});
+  if (!(await connection.ownSeats.claim({ seat: seat.seat, name, consents: false }))) return;
+  const ready = await connection.requests.ask('ready', { seat: seat.seat, isReady: true });
+  if (ready.ok) await connection.requests.ask('start', {});
 }

@@ -60,3 +60,22 @@ function storedKeys(): string[] {
     return [];
   }
 }
+
+/** What this tab remembers: it outlives a reload, and no other tab knows it. */
+export function recallForTab(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Gives whether it is kept. */
+export function rememberForTab(key: string, value: unknown): boolean {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

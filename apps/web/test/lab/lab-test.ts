@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { GameTypes, SeatId } from '@kapelle/engine';
-import type { Given, PlayedGame } from './played-game.ts';
+import type { Given } from './lab-table.svelte.ts';
+import type { PlayedGame } from './played-game.ts';
 import { startLab, type Lab } from './server.ts';
 
 interface Fixtures {

@@ -13,13 +13,8 @@ import {
   type Step,
 } from '@kapelle/engine';
 import { Prng, type Chooser } from '@kapelle/testkit';
-import type { LogEntry, TableProps } from '../../src/lib/table/contract.ts';
-
-/** What a page is given; what it reports back is the lab's. */
-export type Given<G extends GameTypes> = Omit<
-  TableProps<G>,
-  'onanswer' | 'onundo' | 'onmoment' | 'onping' | 'onplan' | 'pending'
->;
+import type { LogEntry } from '../../src/lib/table/table-context.ts';
+import type { Given } from './lab-table.svelte.ts';
 
 const NAMES = ['Anna', 'Giulia', 'Marta', 'Zofia', 'Jan'];
 
@@ -67,7 +62,10 @@ export class PlayedGame<G extends GameTypes> {
   given(seats: readonly SeatId[], more: Partial<Given<G>> = {}): Given<G> {
     const audience = seats[0] ?? 'public';
     const log = this.#steps.map(({ step, events }): LogEntry<G> => ({
+      version: step,
+      kind: step === 0 ? 'start' : 'answer',
       step,
+      seat: null,
       events: redactEvents(this.#game, events, audience),
     }));
     return {

@@ -1,7 +1,8 @@
-import type { PublicTable } from '@kapelle/protocol';
+import { VERSION, type PrivatePart, type PublicTable, type Welcome } from '@kapelle/protocol';
 import type { Transport, TransportEvents } from '../../src/lib/net/transport.ts';
 import { UNREACHABLE, type Result } from '../../src/lib/net/refusal.ts';
-import type { Clock } from '../../src/lib/net/session.ts';
+import type { Clock } from '../../src/lib/net/clock.ts';
+import { TableConnection } from '../../src/lib/net/table-connection.svelte.ts';
 
 /** A table in the lobby with what differs. */
 export function tableWith(given: Partial<PublicTable> = {}): PublicTable {
@@ -58,9 +59,9 @@ export async function settle(): Promise<void> {
 
 type Answer = (type: string, body: object) => Promise<unknown>;
 
-/** A server that answers as the test says, line by line. */
+/** A server that answers as the test says, transport by transport. */
 export class FakeServer {
-  readonly lines: FakeTransport[] = [];
+  readonly transports: FakeTransport[] = [];
   readonly asked: { type: string; body: object }[] = [];
   joins: Result<null>[] = [];
   answer: Answer = () => Promise.resolve({ ok: true, value: {} });
@@ -68,13 +69,13 @@ export class FakeServer {
   connect = (events: TransportEvents): Promise<Result<Transport>> => {
     const join = this.joins.shift() ?? { ok: true, value: null };
     if (!join.ok) return Promise.resolve(join);
-    const line = new FakeTransport(events, this);
-    this.lines.push(line);
-    return Promise.resolve({ ok: true, value: line });
+    const transport = new FakeTransport(events, this);
+    this.transports.push(transport);
+    return Promise.resolve({ ok: true, value: transport });
   };
 
   get last(): FakeTransport {
-    return this.lines.at(-1) as FakeTransport;
+    return this.transports.at(-1) as FakeTransport;
   }
 }
 
@@ -105,6 +106,67 @@ export class FakeTransport implements Transport {
   break(): void {
     this.events.closed();
   }
+}
+
+export const CODE = 'ACDEFGHJ';
+
+export function welcome(given: Partial<Welcome> = {}): Welcome {
+  return {
+    protocol: VERSION,
+    version: 0,
+    seats: [],
+    isHost: false,
+    private: [],
+    log: [],
+    chat: [],
+    plans: [],
+    lost: [],
+    ...given,
+  };
+}
+
+/** A page at a table in the lobby. */
+export async function sitAt(code = CODE) {
+  const server = new FakeServer();
+  const clock = new ManualClock();
+  const told: string[] = [];
+  const reloads: string[] = [];
+  const connection = new TableConnection({
+    code,
+    connect: server.connect,
+    clock,
+    notifier: {
+      notice: ({ kind }) => told.push(kind),
+      refusal: ({ code: no }) => told.push(no),
+      seatLost: (lost) => told.push(`seat lost: ${lost?.how ?? 'unknown'}`),
+    },
+    reload: () => reloads.push('reloaded') === 1,
+  });
+  connection.open();
+  await settle();
+  return { server, clock, connection, told, reloads };
+}
+
+/** The first seat's part of a version, with nothing in it. */
+export function part(version: number, { canUndo = false } = {}): PrivatePart {
+  return { seat: 'seat-1', version, asCaretaker: false, canUndo, entries: {}, removed: [] };
+}
+
+const ASKED = JSON.stringify([{ id: 'd', kind: 'choose-action', seat: 'seat-1' }]);
+
+/** A table at play, at its step 3 with a decision open, later without. */
+export function tableAt(version: number): PublicTable {
+  const decisions = version === 3 ? ASKED : '[]';
+  return tableWith({ phase: 'playing', version, entries: { '/step': String(version), '/decisions': decisions } });
+}
+
+/** A game at its first decision, seen from the first seat. */
+export async function playing() {
+  const table = await sitAt();
+  const { events } = table.server.last;
+  events.patched(tableAt(3));
+  events.message('welcome', welcome({ version: 3, seats: ['seat-1'], private: [part(3)] }));
+  return table;
 }
 
 export { UNREACHABLE };

@@ -13,8 +13,8 @@ import type { BlackOrchestra } from '@kapelle/black-orchestra/page';
 import { flatten, overlayOf, type PrivatePart } from '@kapelle/protocol';
 import { Prng, randomChoice } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_MIRROR, isIncomplete, patched, received, type Mirror } from '../../src/lib/net/mirror.ts';
-import { tableWith } from './fixtures.ts';
+import { EMPTY_MIRROR, isIncomplete, patched, welcomed, withPart, type Mirror } from '../../src/lib/net/mirror.ts';
+import { tableWith, welcome } from './fixtures.ts';
 
 type State = GameState<BlackOrchestra>;
 
@@ -34,18 +34,7 @@ function part(state: State, seat: SeatId, version: number): PrivatePart {
 }
 
 function seated(seats: readonly SeatId[]): Mirror {
-  const welcome = {
-    protocol: 1,
-    version: 0,
-    seats,
-    isHost: false,
-    private: [],
-    log: [],
-    chat: [],
-    plans: [],
-    lost: [],
-  };
-  return received(EMPTY_MIRROR, 'welcome', welcome);
+  return welcomed(EMPTY_MIRROR, welcome({ seats }));
 }
 
 /** A random game from the deal on, some answers long. */
@@ -68,7 +57,7 @@ describe('the view of a page', () => {
     let version = 0;
     for (const state of game(seed)) {
       mirror = patched(mirror, publicTable(state, version));
-      mirror = received(mirror, 'private', part(state, 'seat-2', version));
+      mirror = withPart(mirror, part(state, 'seat-2', version));
       expect(mirror.snapshot?.view).toEqual(view(state, 'seat-2'));
       version += 1;
     }
@@ -87,7 +76,7 @@ describe('the view of a page', () => {
     let mirror = seated(SEATS);
     for (const state of game(5)) {
       mirror = patched(mirror, publicTable(state, state.step));
-      for (const seat of SEATS) mirror = received(mirror, 'private', part(state, seat, state.step));
+      for (const seat of SEATS) mirror = withPart(mirror, part(state, seat, state.step));
       const own = state.decisions.map(({ seat }, index) => view(state, seat).decisions[index]);
       expect(mirror.snapshot?.view.decisions).toEqual(own);
     }
@@ -97,11 +86,11 @@ describe('the view of a page', () => {
     const [first, second] = [...game(6)] as [State, State];
     let mirror = patched(seated(['seat-1']), publicTable(first, 0));
     expect(mirror.snapshot).toBeNull();
-    mirror = received(mirror, 'private', part(first, 'seat-1', 0));
+    mirror = withPart(mirror, part(first, 'seat-1', 0));
     expect(mirror.snapshot?.version).toBe(0);
     mirror = patched(mirror, publicTable(second, 1));
     expect([mirror.snapshot?.version, isIncomplete(mirror)]).toEqual([0, true]);
-    mirror = received(mirror, 'private', part(second, 'seat-1', 1));
+    mirror = withPart(mirror, part(second, 'seat-1', 1));
     expect([mirror.snapshot?.version, isIncomplete(mirror)]).toEqual([1, false]);
   });
 
@@ -115,31 +104,9 @@ describe('the view of a page', () => {
   it('keeps no secret of a seat that is gone', () => {
     const [first] = [...game(8)] as [State];
     let mirror = patched(seated(['seat-1']), publicTable(first, 0));
-    mirror = received(mirror, 'private', part(first, 'seat-1', 0));
-    const gone = {
-      protocol: 1,
-      version: 0,
-      seats: [],
-      isHost: false,
-      private: [],
-      log: [],
-      chat: [],
-      plans: [],
-      lost: [],
-    };
-    mirror = received(mirror, 'welcome', gone);
+    mirror = withPart(mirror, part(first, 'seat-1', 0));
+    mirror = welcomed(mirror, welcome());
     expect(mirror.parts).toEqual({});
     expect(mirror.snapshot?.view).toEqual(view(first, 'public'));
-  });
-});
-
-describe('the log', () => {
-  it('loses what a step back took away', () => {
-    const line = (version: number, kind: 'answer' | 'undo', step: number) =>
-      ({ version, kind, step, seat: 'seat-1', events: [] }) as const;
-    let mirror = seated(['seat-1']);
-    for (const entry of [line(1, 'answer', 1), line(2, 'answer', 2), line(3, 'undo', 1)])
-      mirror = received(mirror, 'log', entry);
-    expect(mirror.log.map(({ version }) => version)).toEqual([1, 3]);
   });
 });

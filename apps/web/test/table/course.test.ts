@@ -1,10 +1,10 @@
 import type { BlackOrchestra, TableEvent } from '@kapelle/black-orchestra/page';
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../src/lib/table/black-orchestra/end/course.ts';
-import type { LogEntry } from '../../src/lib/table/contract.ts';
+import type { LogEntry } from '../../src/lib/table/table-context.ts';
 
 function log(...steps: readonly (readonly TableEvent[])[]): LogEntry<BlackOrchestra>[] {
-  return steps.map((events, step) => ({ step, events }));
+  return steps.map((events, step) => ({ version: step, kind: 'answer', step, seat: null, events }));
 }
 
 describe('the course of a game', () => {

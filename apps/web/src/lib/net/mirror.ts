@@ -1,14 +1,5 @@
 import type { GameTypes, GameView, SeatId } from '@kapelle/engine';
-import {
-  logWith,
-  type ChatLine,
-  type LogEntry,
-  type Messages,
-  type MessageType,
-  type PrivatePart,
-  type PublicTable,
-} from '@kapelle/protocol';
-import type { Plans } from '../table/contract.ts';
+import type { PrivatePart, PublicTable, Welcome } from '@kapelle/protocol';
 import { mergedView } from './merged-view.ts';
 
 /** A snapshot of the game that is complete: everybody's part and each held seat's part belong together. */
@@ -21,7 +12,7 @@ export interface Snapshot {
   readonly parts: readonly PrivatePart[];
 }
 
-/** All that this page knows of a table. Never changed, only followed by another one: no socket, no clock, no rune. */
+/** What this page knows of the game. Never changed, only followed by another one: no socket, no clock, no rune. */
 export interface Mirror {
   readonly table: PublicTable | null;
   readonly held: readonly SeatId[];
@@ -29,9 +20,6 @@ export interface Mirror {
   readonly parts: Readonly<Partial<Record<SeatId, PrivatePart>>>;
   /** What is on the screen. It stays while parts of the next snapshot are still on their way. */
   readonly snapshot: Snapshot | null;
-  readonly log: readonly LogEntry[];
-  readonly chat: readonly ChatLine[];
-  readonly plans: Plans;
 }
 
 export const EMPTY_MIRROR: Mirror = {
@@ -40,41 +28,22 @@ export const EMPTY_MIRROR: Mirror = {
   isHost: false,
   parts: {},
   snapshot: null,
-  log: [],
-  chat: [],
-  plans: {},
 };
-
-const CHAT_KEPT = 300;
 
 /** The public state has changed. */
 export function patched(mirror: Mirror, table: PublicTable): Mirror {
   return settled({ ...mirror, table });
 }
 
-type Change<T extends MessageType> = (mirror: Mirror, body: Messages[T]) => Mirror;
+/** Everything about this page's seats anew. */
+export function welcomed(mirror: Mirror, { seats, isHost, private: parts }: Welcome): Mirror {
+  const bySeat = Object.fromEntries(parts.map((part) => [part.seat, part]));
+  return settled({ ...mirror, held: seats, isHost, parts: bySeat });
+}
 
-/** What a message changes in the mirror; those that are not here are only told. */
-const CHANGES: { readonly [T in MessageType]?: Change<T> } = {
-  welcome: (mirror, { seats, isHost, private: parts, log, chat, plans }) => ({
-    ...mirror,
-    held: seats,
-    isHost,
-    parts: Object.fromEntries(parts.map((part) => [part.seat, part])),
-    log,
-    chat,
-    plans: Object.fromEntries(plans.map(({ seat, marks }) => [seat, marks])),
-  }),
-  private: (mirror, part) => ({ ...mirror, parts: { ...mirror.parts, [part.seat]: part } }),
-  log: (mirror, entry) => ({ ...mirror, log: logWith(mirror.log, entry) }),
-  chat: (mirror, line) => ({ ...mirror, chat: [...mirror.chat, line].slice(-CHAT_KEPT) }),
-  plan: (mirror, { seat, marks }) => ({ ...mirror, plans: { ...mirror.plans, [seat]: marks } }),
-};
-
-/** A message has come. */
-export function received<T extends MessageType>(mirror: Mirror, type: T, body: Messages[T]): Mirror {
-  const change = CHANGES[type];
-  return change === undefined ? mirror : settled(change(mirror, body));
+/** What one seat sees beyond the others. */
+export function withPart(mirror: Mirror, part: PrivatePart): Mirror {
+  return settled({ ...mirror, parts: { ...mirror.parts, [part.seat]: part } });
 }
 
 /** Absent players' seats for which a held one acts. */
@@ -121,11 +90,4 @@ function hasBegun({ phase, entries }: PublicTable): boolean {
 /** Whether a part of the present snapshot has not come yet. */
 export function isIncomplete({ table, snapshot }: Mirror): boolean {
   return table !== null && hasBegun(table) && snapshot?.version !== table.version;
-}
-
-/** How many lines of the chat others have said after these. */
-export function linesOfOthers({ chat, held }: Mirror, said: readonly ChatLine[]): number {
-  if (chat === said) return 0;
-  const last = said.at(-1)?.at ?? -Infinity;
-  return chat.filter(({ at, seat }) => at > last && (seat === null || !held.includes(seat))).length;
 }

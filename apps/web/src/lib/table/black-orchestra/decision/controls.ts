@@ -10,6 +10,7 @@ import type {
 } from '@kapelle/black-orchestra/page';
 import { optionsOf } from '../../shared/decision/asked.ts';
 import type { BoardTarget } from '../map/board.ts';
+import { GRAVE, LARGE, OPTION_PLACES } from './presentation.ts';
 
 /** Options that name a space are picked on the map. */
 export function mapTargets(decision: DecisionView | null, label: (option: OptionView) => string): BoardTarget[] {
@@ -37,11 +38,8 @@ export function isHeld(view: BlackOrchestraView, seats: readonly SeatId[], id: C
   return seat !== undefined && seats.includes(seat);
 }
 
-/** Kinds whose card lies in one's own dossier, so that the card itself carries the button. */
-const ON_CARDS = new Set(['act', 'attempt', 'react', 'react-plot', 'discard-plot', 'discard-card', 'use-pistol']);
-
-export function isOnCard({ kind }: Pick<OptionView, 'kind'>): boolean {
-  return ON_CARDS.has(kind);
+function isOnCard({ kind }: Pick<OptionView, 'kind'>): boolean {
+  return OPTION_PLACES[kind] === 'on-card';
 }
 
 export function optionsOnCard(decision: DecisionView | null, card: DossierCard): OptionView[] {
@@ -56,9 +54,11 @@ function names({ refs }: Pick<OptionView, 'refs'>, card: DossierCard): boolean {
   return refs?.['card'] === card || refs?.['plot'] === card;
 }
 
-/** What cannot be taken back and is no small thing: the page asks once more. */
-const GRAVE = new Set(['attempt', 'react-plot', 'interrogation', 'resist', 'release', 'discard-plot']);
-
 export function isGrave({ kind }: OptionView, actionsLeft: number): boolean {
-  return GRAVE.has(kind) || (kind === 'end-actions' && actionsLeft > 0);
+  return Object.hasOwn(GRAVE, kind) || (kind === 'end-actions' && actionsLeft > 0);
+}
+
+/** A decision with much to read is laid over the map. */
+export function isLarge({ kind }: DecisionView): boolean {
+  return Object.hasOwn(LARGE, kind);
 }

@@ -1,5 +1,5 @@
 import type { BlackOrchestra, Face, SpaceId, TableEvent } from '@kapelle/black-orchestra/page';
-import type { LogEntry } from '../../contract.ts';
+import type { LogEntry } from '../../table-context.ts';
 
 /** What is counted at the end. */
 export const FIGURES = ['plots', 'dice', 'targets', 'eagles', 'moves', 'raids', 'arrests'] as const;

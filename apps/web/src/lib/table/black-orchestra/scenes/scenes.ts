@@ -1,6 +1,5 @@
 import type { BlackOrchestra, EventId, Face, RollPurpose, TableEvent } from '@kapelle/black-orchestra/page';
-import type { LogEntry } from '../../contract.ts';
-import { cutIntoScenes, type Scene as SceneOf } from '../../shared/scenes/scenes.ts';
+import { cutIntoScenes, type Happened, type Scene as SceneOf } from '../../shared/scenes/scenes.ts';
 
 export type Scene = SceneOf<BlackOrchestra, Cause>;
 
@@ -16,8 +15,8 @@ export type Cause =
   | { readonly kind: 'arrest'; readonly event: TableEvent }
   | { readonly kind: 'stage'; readonly event: TableEvent };
 
-export function scenesOf(entry: LogEntry<BlackOrchestra>): Scene[] {
-  return cutIntoScenes(entry, { causeOf, minorCauseOf, isEnd: ({ type }) => type === 'turnBegan' });
+export function scenesOf(happened: Happened<BlackOrchestra>): Scene[] {
+  return cutIntoScenes(happened, { causeOf, minorCauseOf, isEnd: ({ type }) => type === 'turnBegan' });
 }
 
 function causeOf(event: TableEvent): Cause | null {

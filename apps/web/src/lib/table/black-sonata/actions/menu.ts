@@ -5,6 +5,7 @@ import {
   type BlackSonataView,
   type ClosedOption,
   type DecisionView,
+  type OptionKind,
   type OptionView,
   type Risk,
 } from '@kapelle/black-sonata/page';
@@ -19,7 +20,7 @@ export interface Action {
   readonly risks: readonly Risk[];
 }
 
-const ACTION_KINDS = ['search', 'use-fog', 'take-aside', 'pass', 'end-turn'] as const;
+const ACTION_KINDS = ['search', 'use-fog', 'take-aside', 'pass', 'end-turn'] as const satisfies readonly OptionKind[];
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 const RISKS: Readonly<Partial<Record<ActionKind, (view: BlackSonataView) => Risk[]>>> = {

@@ -1,5 +1,5 @@
 import type { Back, BlackSonata, BlackSonataView, FogCardId, PlaceId, RevealView } from '@kapelle/black-sonata/page';
-import type { LogEntry } from '../../contract.ts';
+import type { LogEntry } from '../../table-context.ts';
 import type { RouteStep } from '../map/route.ts';
 
 /** A round as it really was, now that the cards lie open. */

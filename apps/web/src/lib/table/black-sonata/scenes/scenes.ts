@@ -1,6 +1,5 @@
 import type { BlackSonata, FogCardId, PlaceId, TableEvent } from '@kapelle/black-sonata/page';
-import type { LogEntry } from '../../contract.ts';
-import { cutIntoScenes, type Scene as SceneOf } from '../../shared/scenes/scenes.ts';
+import { cutIntoScenes, type Happened, type Scene as SceneOf } from '../../shared/scenes/scenes.ts';
 
 export type Scene = SceneOf<BlackSonata, Cause>;
 
@@ -10,8 +9,8 @@ export type Cause =
   | { readonly kind: 'counter'; readonly counter: number }
   | { readonly kind: 'event'; readonly event: TableEvent };
 
-export function scenesOf(entry: LogEntry<BlackSonata>): Scene[] {
-  return cutIntoScenes(entry, { causeOf, minorCauseOf, isEnd: ({ type }) => type === 'roundBegan' });
+export function scenesOf(happened: Happened<BlackSonata>): Scene[] {
+  return cutIntoScenes(happened, { causeOf, minorCauseOf, isEnd: ({ type }) => type === 'roundBegan' });
 }
 
 function causeOf(event: TableEvent): Cause | null {

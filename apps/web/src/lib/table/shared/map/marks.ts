@@ -1,6 +1,6 @@
 import type { SeatId } from '@kapelle/engine';
 import { LIMITS, type Mark } from '@kapelle/protocol';
-import type { Ping, Plans } from '../../contract.ts';
+import type { Ping, Plans } from '../../table-context.ts';
 import type { Spot } from './spot.ts';
 
 /** A sign on the map: at a place, or from one to another. */

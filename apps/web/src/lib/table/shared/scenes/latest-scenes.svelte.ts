@@ -1,12 +1,13 @@
 import type { GameTypes } from '@kapelle/engine';
 import { untrack } from 'svelte';
-import type { LogEntry } from '../../contract.ts';
+import type { LogEntry } from '../../table-context.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { play, TURN_CUE, type Cue } from '../sound.ts';
+import type { Happened } from './scenes.ts';
 
 /** How a game cuts what happened into scenes, and what is heard of it. */
 export interface Staging<G extends GameTypes, Scene> {
-  readonly scenesOf: (entry: LogEntry<G>) => readonly Scene[];
+  readonly scenesOf: (happened: Happened<G>) => readonly Scene[];
   readonly cueOf: (events: readonly G['Event'][]) => Cue | null;
 }
 

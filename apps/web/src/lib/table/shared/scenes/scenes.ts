@@ -1,5 +1,8 @@
 import type { GameTypes } from '@kapelle/engine';
-import type { LogEntry } from '../../contract.ts';
+import type { LogEntry } from '../../table-context.ts';
+
+/** What one answer brought about, and when. */
+export type Happened<G extends GameTypes> = Pick<LogEntry<G>, 'step' | 'events'>;
 
 /** A scene worth looking at: what began it, and what came of it in the order of the rules. */
 export interface Scene<G extends GameTypes, Cause> {
@@ -19,7 +22,7 @@ export interface Cuts<G extends GameTypes, Cause> {
 
 /** Cuts what an answer brought into scenes. Everyday things, such as a step on the map, are no scene. */
 export function cutIntoScenes<G extends GameTypes, Cause>(
-  { step, events }: LogEntry<G>,
+  { step, events }: Happened<G>,
   { causeOf, minorCauseOf, isEnd }: Cuts<G, Cause>,
 ): Scene<G, Cause>[] {
   const scenes: { id: string; cause: Cause; consequences: G['Event'][] }[] = [];

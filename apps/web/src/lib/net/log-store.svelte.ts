@@ -1,0 +1,16 @@
+import { logWith, type LogEntry } from '@kapelle/protocol';
+import type { MessageHandlers } from './message-handlers.ts';
+
+/** What happened so far. An entry stays the same object, so that a table can tell entries apart. */
+export class LogStore {
+  #entries = $state.raw<readonly LogEntry[]>([]);
+
+  readonly handlers: MessageHandlers = {
+    welcome: ({ log }) => (this.#entries = log),
+    log: (entry) => (this.#entries = logWith(this.#entries, entry)),
+  };
+
+  get entries(): readonly LogEntry[] {
+    return this.#entries;
+  }
+}

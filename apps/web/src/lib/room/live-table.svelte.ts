@@ -1,0 +1,99 @@
+import type { Answer, GameTypes, GameView, SeatId } from '@kapelle/engine';
+import type { LogEntry, Mark, Presence } from '@kapelle/protocol';
+import type { Snippet } from 'svelte';
+import type { Snapshot } from '../net/mirror.ts';
+import type { TableConnection } from '../net/table-connection.svelte.ts';
+import type { Ping, Plans, TableContext } from '../table/table-context.ts';
+import type { LookBack } from './look-back.svelte.ts';
+
+interface Options {
+  readonly connection: TableConnection;
+  readonly snapshot: () => Snapshot;
+  readonly lookBack: LookBack;
+  readonly aside: Snippet;
+  readonly ending: Snippet;
+  readonly showStep: (step: number) => void;
+}
+
+/** A game at play, or the past step of it that somebody looks at. */
+export class LiveTable implements TableContext<GameTypes> {
+  readonly aside: Snippet;
+  readonly ending: Snippet;
+  readonly showStep: (step: number) => void;
+  readonly #connection: TableConnection;
+  readonly #snapshot: () => Snapshot;
+  readonly #lookBack: LookBack;
+
+  constructor({ connection, snapshot, lookBack, aside, ending, showStep }: Options) {
+    this.#connection = connection;
+    this.#snapshot = snapshot;
+    this.#lookBack = lookBack;
+    this.aside = aside;
+    this.ending = ending;
+    this.showStep = showStep;
+  }
+
+  get view(): GameView<GameTypes> {
+    return this.#lookBack.current?.view ?? this.#snapshot().view;
+  }
+
+  get seats(): readonly SeatId[] {
+    return this.#snapshot().seats;
+  }
+
+  get log(): readonly LogEntry[] {
+    return this.#connection.log.entries;
+  }
+
+  get names(): Readonly<Partial<Record<SeatId, string>>> {
+    return this.#connection.snapshots.names;
+  }
+
+  get presence(): Readonly<Partial<Record<SeatId, Presence>>> {
+    return this.#connection.snapshots.presence;
+  }
+
+  get pending(): Answer | null {
+    return this.#connection.answers.pending;
+  }
+
+  get odds(): boolean {
+    return this.#connection.table?.settings.odds ?? false;
+  }
+
+  get canUndo(): boolean {
+    return this.#lookBack.current === null && this.#connection.answers.canUndo;
+  }
+
+  get mode(): 'live' | 'past' {
+    return this.#lookBack.current !== null || this.#connection.table?.phase === 'frozen' ? 'past' : 'live';
+  }
+
+  get pings(): readonly Ping[] {
+    return this.#connection.pings.current;
+  }
+
+  get plans(): Plans {
+    return this.#connection.plans.current;
+  }
+
+  get unread(): number {
+    return this.#connection.chat.unread;
+  }
+
+  answer(answer: Answer): void {
+    void this.#connection.answers.send(answer);
+  }
+
+  undo(): void {
+    void this.#connection.answers.undo();
+  }
+
+  ping(mark: Mark): void {
+    void this.#connection.pings.send(mark);
+  }
+
+  plan(marks: readonly Mark[]): void {
+    void this.#connection.plans.draw(marks);
+  }
+}

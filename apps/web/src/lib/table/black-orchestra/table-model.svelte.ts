@@ -1,0 +1,89 @@
+import type { BlackOrchestra, ConspiratorId, DecisionView, DossierCard } from '@kapelle/black-orchestra/page';
+import { decisionMessage, optionMessage, waitingMessage } from '@kapelle/black-orchestra/words';
+import { TableModel } from '../shared/table-model.svelte.ts';
+import type { TableContext } from '../table-context.ts';
+import { foremost, isHeld, isLarge, mapTargets } from './decision/controls.ts';
+import type { BoardTarget } from './map/board.ts';
+import { measuresOf, plotMeasure, type Measure } from './map/measures.ts';
+import { cueOf } from './scenes/cues.ts';
+import { scenesOf, type Scene } from './scenes/scenes.ts';
+import { say, t } from './text/speech.svelte.ts';
+
+/** Black Orchestra's table: what its panels read. */
+export class BlackOrchestraTable extends TableModel<BlackOrchestra, Scene> {
+  /** The card under the pointer. */
+  regarded = $state<DossierCard | null>(null);
+  readonly #who = $derived.by(() => foremost(this.board, this.context.seats, this.asked.main));
+  readonly #targets = $derived.by(() => mapTargets(this.asked.main, (option) => say(optionMessage(option))));
+  readonly #measures = $derived.by(() => [
+    ...measuresOf(this.board, this.asked.main),
+    ...plotMeasure(this.board, this.#who, this.regarded),
+  ]);
+
+  constructor(context: TableContext<BlackOrchestra>) {
+    super(context, { scenesOf, cueOf });
+  }
+
+  /** The conspirator at the front of this page. */
+  get who(): ConspiratorId {
+    return this.#who;
+  }
+
+  get isOwn(): boolean {
+    return isHeld(this.board, this.context.seats, this.#who);
+  }
+
+  get others(): readonly ConspiratorId[] {
+    return this.board.order.filter((id) => id !== this.#who);
+  }
+
+  get targets(): readonly BoardTarget[] {
+    return this.#targets;
+  }
+
+  /** Ways whose length matters now. */
+  get measures(): readonly Measure[] {
+    return this.#measures;
+  }
+
+  get prompt(): string {
+    const { outcome, asked, awaited } = this;
+    if (outcome !== null) return t(`table.end.${outcome.result}`);
+    if (asked.main) return say(decisionMessage(asked.main));
+    return awaited ? say(waitingMessage(awaited)) : '';
+  }
+
+  /** All that is asked here, the main decision first. */
+  get decisions(): readonly DecisionView[] {
+    const { main, chances } = this.asked;
+    return main ? [main, ...chances] : chances;
+  }
+
+  /** The plotter's own decision how many dice to roll. */
+  get plotDecision(): DecisionView | null {
+    const { main } = this.asked;
+    return main?.kind === 'plot-dice' ? main : null;
+  }
+
+  /** A decision with much to read is laid over the map. */
+  get largeDecision(): DecisionView | null {
+    const { main } = this.asked;
+    return main && isLarge(main) ? main : null;
+  }
+
+  /** Every other one is asked beside one's own sheet. */
+  get smallDecision(): DecisionView | null {
+    return this.plotDecision || this.largeDecision ? null : this.asked.main;
+  }
+
+  /** At a table for one, those who look on may point too. */
+  get canPoint(): boolean {
+    const { mode, seats, view } = this.context;
+    return mode === 'live' && (seats.length > 0 || view.seats.length === 1);
+  }
+
+  playerOf(id: ConspiratorId): string {
+    const seat = this.board.conspirators[id]?.seat;
+    return (seat && this.context.names[seat]) ?? '';
+  }
+}

@@ -1,0 +1,61 @@
+import type { Answer, GameTypes, GameView, SeatId } from '@kapelle/engine';
+import type { LogEntry as WireLogEntry, Mark, Presence } from '@kapelle/protocol';
+import type { Component, Snippet } from 'svelte';
+
+/** What one answer, or a step back, brought about, as this page may know it. */
+export type LogEntry<G extends GameTypes> = WireLogEntry<G['Event']>;
+
+/** Somebody points at the board. It touches no rule, and is gone after a few seconds. */
+export interface Ping {
+  readonly id: number;
+  /** Null for somebody without a seat, where those may point too. */
+  readonly seat: SeatId | null;
+  readonly name: string;
+  readonly mark: Mark;
+}
+
+/** What each seat has drawn on the board for all to see, in its order. It touches no rule, and stays. */
+export type Plans = Readonly<Partial<Record<SeatId, readonly Mark[]>>>;
+
+/**
+ * The one object a game's table is given: what it shows, and what people at it can do. Its fields are reactive where they
+ * can change. A table knows no network and no storage; whether a game is live, recorded or a test's is not its business.
+ */
+export interface TableContext<G extends GameTypes> {
+  /** When one page holds several seats, the merged view of them: every decision has the options of its own seat. */
+  readonly view: GameView<G>;
+  /** The seats this page holds; none for a spectator. */
+  readonly seats: readonly SeatId[];
+  /** The log in order, oldest first. Entries are only ever added, but for a step back, which replaces the list. */
+  readonly log: readonly LogEntry<G>[];
+  /** What those who sit at the table are called; bots have no name. */
+  readonly names: Readonly<Partial<Record<SeatId, string>>>;
+  readonly presence: Readonly<Partial<Record<SeatId, Presence>>>;
+  /** An answer on its way: set from the click until the view that follows from it, or a refusal. */
+  readonly pending: Answer | null;
+  /** Whether this table shows exact odds. */
+  readonly odds: boolean;
+  /** Whether the last answer of a held seat can be taken back now. */
+  readonly canUndo: boolean;
+  /** Past steps are shown like this: nothing can be picked, and the page says so. */
+  readonly mode: 'live' | 'past';
+  readonly pings: readonly Ping[];
+  readonly plans: Plans;
+  /** Lines of the chat that nobody has looked at yet. */
+  readonly unread: number;
+  /** What the room adds beside the log: chat, for one. */
+  readonly aside: Snippet | null;
+  /** What the room adds to the end page: rematch, verified deal, replay. */
+  readonly ending: Snippet | null;
+  answer(answer: Answer): void;
+  undo(): void;
+  /** Shows the table as it was after a step. */
+  showStep(step: number): void;
+  /** Points at the board: everybody sees it for a moment. */
+  ping(mark: Mark): void;
+  /** Replaces the plan of this page's first seat; none clears it. */
+  plan(marks: readonly Mark[]): void;
+}
+
+/** A game's table, fetched when it is first needed. */
+export type TableComponent<G extends GameTypes> = Component<{ readonly context: TableContext<G> }>;

@@ -9,7 +9,7 @@ const NO = {
   refusal: { code: 'too-many-requests', message: { key: 'refusal.too-many-requests' } },
 } as const;
 
-async function setUp() {
+function setUp() {
   const server = new FakeServer();
   const clock = new ManualClock();
   const told: string[] = [];
@@ -20,7 +20,7 @@ async function setUp() {
 }
 
 async function connected() {
-  const all = await setUp();
+  const all = setUp();
   all.link.open();
   await settle();
   return all;
@@ -28,7 +28,7 @@ async function connected() {
 
 describe('a request', () => {
   it('is refused while there is no transport', async () => {
-    const { requests } = await setUp();
+    const { requests } = setUp();
     expect(await requests.send('ready', { seat: 'seat-1', isReady: true })).toEqual(UNREACHABLE);
   });
 

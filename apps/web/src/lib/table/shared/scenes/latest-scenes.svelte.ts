@@ -30,19 +30,24 @@ export class LatestScenes<G extends GameTypes, Scene> {
     this.#current = [];
   }
 
+  /** What the log brings first is no news: it may come later than the rest of the table. */
   follow(log: readonly LogEntry<G>[], { isMine }: { readonly isMine: boolean }): void {
-    const last = log.at(-1)?.step ?? 0;
+    const last = log.at(-1)?.step;
+    if (last === undefined) return;
     const seen = this.#seen;
     this.#seen = last;
     const news = seen === null || last < seen ? [] : log.filter(({ step }) => step > seen);
     const scenes = news.flatMap((entry) => this.#staging.scenesOf(entry));
     if (scenes.length > 0) this.#current = scenes;
-    // The question may come before the line of the log that led to it.
+    // The question may come before the entry of the log that led to it.
     const begins = isMine && !this.#wasMine && seen !== null;
     this.#wasMine = isMine;
-    if (untrack(() => settings.sound) === 'off') return;
+    if (untrack(() => settings.sound) === 'on') this.#sound(news, begins ? TURN_CUE : null);
+  }
+
+  #sound(news: readonly LogEntry<G>[], turn: Cue | null): void {
     const cue = this.#staging.cueOf(news.flatMap(({ events }) => events));
     if (cue) play(cue);
-    if (begins) play(TURN_CUE);
+    if (turn) play(turn);
   }
 }

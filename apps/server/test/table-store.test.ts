@@ -74,6 +74,19 @@ function frame(version: number, entries: Record<string, string>): Frame {
 }
 
 describe('a store', () => {
+  it('of a later version opens: settings and options that are not known here are passed over', async () => {
+    const db = await openedDatabase();
+    const table = { settings: '{"undo":false,"narrated":true}', options: '{"edition":"classic","weather":"fog"}' };
+    await sql`INSERT INTO tables (code, game, phase, seat_count, options, settings, listed, created_at, updated_at)
+      VALUES ('NEWTABLE', 'black-orchestra', 'lobby', 3, ${table.options}, ${table.settings}, 1, 1, 1)`.execute(db);
+    const stored = await new Store(db).load('NEWTABLE');
+    const model = stored === null ? null : loadedModel(stored, games);
+    expect(model).toMatchObject({ ok: true, value: { options: { edition: 'classic' }, settings: { undo: false } } });
+    expect(model?.ok === true && { ...model.value.options, ...model.value.settings }).not.toHaveProperty('weather');
+    expect(model?.ok === true && model.value.settings).not.toHaveProperty('narrated');
+    await db.destroy();
+  });
+
   it('of the first version is brought up to date, and its tables are as they were', async () => {
     const db = await openedDatabase();
     await turnedBack(db);

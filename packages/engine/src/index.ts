@@ -28,7 +28,7 @@ export {
 export { canonicalJson, cloneJson, hashJson, type Json } from './json.ts';
 export { Menu, reason } from './menu.ts';
 export type { Message, MessageParam, Refs } from './message.ts';
-export { readOptions, type OptionSpec, type OptionsSpec, type OptionValues } from './options.ts';
+export { knownOptions, readOptions, type OptionSpec, type OptionsSpec, type OptionValues } from './options.ts';
 export { Play, type Question } from './play.ts';
 export { done, EngineFault, refuse, type Refusal, type RefusalCode, type Result } from './result.ts';
 export { commitment, deriveRandom, drawBelow, isSeed, shuffle, type RandomState } from './rng.ts';

@@ -4,7 +4,7 @@ import type { GameDefinition, GameState, Setup } from './game.ts';
 import type { GameTypes } from './game-types.ts';
 import type { SeatId, StreamName } from './ids.ts';
 import { hashJson } from './json.ts';
-import { isRecord } from './options.ts';
+import { isRecord, knownOptions, type OptionValues } from './options.ts';
 import { done, refuse, type Result } from './result.ts';
 import { isSeed } from './rng.ts';
 
@@ -77,8 +77,16 @@ function readHead<G extends GameTypes>(game: GameDefinition<G>, head: unknown): 
   if (!isRecord(head) || head.game !== game.id) return refuse('bad-journal', { line: 0 });
   if (head.rules !== game.rules) return refuse('other-rules', { rules: String(head.rules) });
   if (typeof head.seed !== 'string' || !isSeed(head.seed)) return refuse('bad-journal', { line: 0 });
-  const setup = readSetup(game, head.setup);
+  const setup = readStoredSetup(game, head.setup);
   return setup.ok ? done({ game: game.id, rules: game.rules, setup: setup.value, seed: head.seed }) : setup;
+}
+
+/** Options that only a later version knows mean nothing here, and stay: the hash of the state counts them. */
+function readStoredSetup<G extends GameTypes>(game: GameDefinition<G>, stored: unknown): Result<Setup> {
+  if (!isRecord(stored) || !isRecord(stored.options)) return readSetup(game, stored);
+  const options = stored.options as OptionValues;
+  const setup = readSetup(game, { ...stored, options: knownOptions(game.optionsSpec, options) });
+  return setup.ok ? done({ ...setup.value, options: { ...options, ...setup.value.options } }) : setup;
 }
 
 /** Works off the steps back: what remains is applied one after the other. Lines count from 1, after the head. */

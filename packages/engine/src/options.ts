@@ -24,6 +24,11 @@ export function readOptions(spec: OptionsSpec, given: unknown): Result<OptionVal
   return done(values);
 }
 
+/** What of stored options this version knows: a later one may have stored more. */
+export function knownOptions(spec: OptionsSpec, stored: OptionValues): OptionValues {
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(spec, name)));
+}
+
 function isOffered(spec: OptionSpec, value: unknown): value is string | number | boolean {
   switch (spec.kind) {
     case 'choice':

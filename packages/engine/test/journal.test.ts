@@ -3,6 +3,7 @@ import {
   applyInPlace,
   hashJson,
   liveCursors,
+  readSetup,
   replay,
   undoneTo,
   type AnswerEntry,
@@ -60,6 +61,15 @@ describe('a journal', () => {
       [3, 'roll'],
       [4, 'c'],
     ]);
+  });
+});
+
+describe('a journal of a later version', () => {
+  it('may have options that are not known here: they mean nothing and stay', () => {
+    const later = { ...SETUP, options: { ...SETUP.options, weather: 'fog' } };
+    const replayed = replay(game, { head: { ...head, setup: later }, entries: [] });
+    expect(replayed.ok && replayed.value.setup).toEqual(later);
+    expect(readSetup(game, later).ok).toBe(false);
   });
 });
 

@@ -49,5 +49,5 @@ export {
   type RequestInput,
   type RequestType,
 } from './requests.ts';
-export { tableSettings, type TableSettings } from './settings.ts';
+export { storedSettings, tableSettings, type TableSettings } from './settings.ts';
 export { VERSION } from './version.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 
-const settings = z.strictObject({
+const settings = z.object({
   /** Shown to strangers in the list of open tables. */
   listed: z.boolean(),
   /** Whether people without a seat may stay once the game has begun. */
@@ -18,7 +18,14 @@ const settings = z.strictObject({
 export type TableSettings = z.infer<typeof settings>;
 
 /** Some of them, to be changed; the others stay as they are, which a default would not let them. */
-export const someSettings = settings.partial();
+export const someSettings = settings.strict().partial();
 
 /** What a table agrees on beyond the rules of its game; what is left out is as usual. */
-export const tableSettings = someSettings.transform((given) => ({ ...DEFAULT_SETTINGS, ...given }) as TableSettings);
+export const tableSettings = someSettings.transform(withDefaults);
+
+/** The same as a store has it: what only a later version knows is passed over. */
+export const storedSettings = settings.partial().transform(withDefaults);
+
+function withDefaults(given: z.output<typeof someSettings>): TableSettings {
+  return { ...DEFAULT_SETTINGS, ...given } as TableSettings;
+}

@@ -7,6 +7,8 @@ import {
   logWith,
   REQUESTS,
   SERVER_REFUSALS,
+  storedSettings,
+  tableSettings,
   type LogEntry,
 } from '../src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -37,6 +39,12 @@ it('fills in the settings of a table', () => {
     options: {},
     settings: { listed: false, undo: true },
   });
+});
+
+it('passes over stored settings that only a later version knows, and refuses them of a page', () => {
+  const later = { undo: false, narrated: true };
+  expect(storedSettings.parse(later)).toEqual(tableSettings.parse({ undo: false }));
+  expect(tableSettings.safeParse(later).success).toBe(false);
 });
 
 it('changes no setting that is not named', () => {

@@ -13,7 +13,7 @@ import {
   logWith,
   overlayOf,
   RECORDING_FORMAT,
-  tableSettings,
+  storedSettings,
   type Entries,
   type Frame,
   type LogEntry,
@@ -61,7 +61,7 @@ export function recordingOf(
 }
 
 function audienceOf({ table, tokens, seats }: StoredTable, tokenHash: string | null): Audience | null {
-  if (tokenHash === null) return tableSettings.parse(JSON.parse(table.settings)).spectators ? 'public' : null;
+  if (tokenHash === null) return storedSettings.parse(JSON.parse(table.settings)).spectators ? 'public' : null;
   const seat = tokens.find((one) => one.token_hash === tokenHash)?.seat as SeatId | undefined;
   const isHost = table.host_token_hash === tokenHash;
   if (seat === undefined) return isHost ? 'public' : null;

@@ -1,6 +1,6 @@
 import type { JournalEntry, JournalHead, OptionValues, Result, SeatId } from '@kapelle/engine';
-import { done, refuse } from '@kapelle/engine';
-import { tableSettings, type ChatLine, type TableCase } from '@kapelle/protocol';
+import { done, knownOptions, refuse } from '@kapelle/engine';
+import { storedSettings, type ChatLine, type TableCase } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { StoredTable } from '../storage/store.ts';
 import type { Write } from '../storage/writes.ts';
@@ -19,8 +19,8 @@ export function loadedModel(stored: StoredTable, games: readonly ServedGame[]): 
     game,
     phase: table.phase,
     seatCount: table.seat_count,
-    options: JSON.parse(table.options) as OptionValues,
-    settings: tableSettings.parse(JSON.parse(table.settings)),
+    options: knownOptions(game.definition.optionsSpec, JSON.parse(table.options) as OptionValues),
+    settings: storedSettings.parse(JSON.parse(table.settings)),
     case: playedCase(table),
     sharedAs: table.shared_as,
     rematch: table.rematch,

@@ -1,4 +1,6 @@
-const games = '^packages/(black-orchestra|black-sonata)/';
+/** Whatever is no part of the foundation is a game. */
+const game = '(?!(?:engine|testkit|text|protocol)/)([^/]+)';
+const games = `^packages/${game}/`;
 
 /**
  * The arrows of docs/architecture.md: who may import whom. Each rule says why.
@@ -39,7 +41,7 @@ export default {
       name: 'games-import-only-the-engine',
       comment: 'A game is rules as data on the engine; it knows no transport, no page, no other game.',
       severity: 'error',
-      from: { path: '^packages/(black-orchestra|black-sonata)/src/' },
+      from: { path: `${games}src/` },
       to: { path: '^(packages|apps|tools)/', pathNot: ['^packages/$1/', '^packages/engine/'] },
     },
     {
@@ -47,7 +49,7 @@ export default {
       comment:
         "A game's tests set a table with the test kit and read its sentences with text; a rule needs nothing else to be proved.",
       severity: 'error',
-      from: { path: '^packages/(black-orchestra|black-sonata)/', pathNot: '/src/' },
+      from: { path: games, pathNot: '/src/' },
       to: { path: '^(packages|apps|tools)/', pathNot: ['^packages/$1/', '^packages/(engine|testkit|text)/'] },
     },
     {
@@ -71,8 +73,7 @@ export default {
       severity: 'error',
       from: { path: '^packages/protocol/' },
       to: {
-        path: '^(packages|apps|tools)/',
-        pathNot: '^packages/(protocol|engine|black-orchestra|black-sonata)/',
+        path: '^(packages/(text|testkit)|apps|tools)/',
       },
     },
     {
@@ -96,7 +97,7 @@ export default {
       severity: 'error',
       from: { path: '^apps/web/src/' },
       to: {
-        path: '^packages/(engine|black-orchestra|black-sonata)/',
+        path: ['^packages/engine/', games],
         pathNot: ['/src/(page|odds|words)\\.ts$', '/locales/'],
         dependencyTypesNot: ['type-only'],
       },
@@ -123,7 +124,7 @@ export default {
       from: { path: '^tools/game-cli/' },
       to: {
         path: '^(packages|apps|tools)/',
-        pathNot: '^(tools/game-cli|packages/(engine|black-orchestra|black-sonata|testkit|text))/',
+        pathNot: ['^(tools/game-cli|packages/(engine|testkit|text))/', games],
       },
     },
     {

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Real processes, sockets and long games on a busy machine: slow is not wrong, only a hang is. */
@@ -17,12 +18,7 @@ export default defineConfig({
     passWithNoTests: true,
     allowOnly: false,
     projects: [
-      project('packages/engine'),
-      project('packages/testkit'),
-      project('packages/text'),
-      project('packages/protocol'),
-      project('packages/black-orchestra'),
-      project('packages/black-sonata'),
+      ...globSync('packages/*').sort().map(project),
       project('apps/server'),
       // Its modules with runes are compiled as for the page.
       { extends: 'apps/web/vite.config.ts', test: settings('apps/web') },

@@ -5,20 +5,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { format } from 'prettier';
+import { ruledGames, ruleNumbers, type RuledGame } from './ruled-games.ts';
 
 const root = dirname(import.meta.dirname);
 
-/** A game whose rules are numbered. */
-export interface RuledGame {
-  readonly id: string;
-  readonly name: string;
-  readonly prefix: string;
-}
-
-export const RULED_GAMES: readonly RuledGame[] = [
-  { id: 'black-orchestra', name: 'Black Orchestra', prefix: 'BO-' },
-  { id: 'black-sonata', name: 'Black Sonata', prefix: 'BS-' },
-];
+export const RULED_GAMES: readonly RuledGame[] = ruledGames(root);
 
 function packageOf({ id }: RuledGame): string {
   return `packages/${id}`;
@@ -35,19 +26,17 @@ interface Citation {
   readonly rules: readonly string[];
 }
 
-/** Numbers after one `BO-` or `BS-`: one, a list, a range; a letter in brackets is part of a number. */
-const CITED = /(B[OS]-)(\d+\.\d+(?: \([a-f]\))?(?:(?:, | to )\d+\.\d+(?: \([a-f]\))?)*)/g;
+/** One number, or a range of them: `BO-7.2`, `BO-7.2 to BO-7.4`. */
+const CITED = /([A-Z]{2}-)(\d+\.\d+)(?: to \1(\d+\.\d+))?/g;
 
-/** Every rule number a text cites: `BO-7.2 to 7.4` means three, `BO-4.4, 6.3` two. */
+/** Every rule number a text cites: `BO-7.2 to BO-7.4` means three, `BO-4.4, BO-6.3` two. */
 export function citedRules(text: string): string[] {
-  return [...text.matchAll(CITED)].flatMap(([, prefix = '', list = '']) => {
-    const parts = list.replaceAll(/ \([a-f]\)/g, '').split(', ');
-    return parts.flatMap((part) => range(part)).map((number) => `${prefix}${number}`);
-  });
+  return [...text.matchAll(CITED)].flatMap(([, prefix = '', first = '', last = first]) =>
+    range(first, last).map((number) => `${prefix}${number}`),
+  );
 }
 
-function range(part: string): string[] {
-  const [first = '', last = first] = part.split(' to ');
+function range(first: string, last: string): string[] {
   const [chapter, from] = first.split('.').map(Number);
   const [, to] = last.split('.').map(Number);
   const length = Number(to) - Number(from) + 1;
@@ -72,7 +61,7 @@ function lastDeclared(text: string): string | undefined {
 }
 
 /** A title is a first argument and has words besides the number. */
-const TITLE = /\(\s*(['"`])((?:(?!\1)[^\n])*B[OS]-\d+\.\d+(?:(?!\1)[^\n])* (?:(?!\1)[^\n])*)\1/g;
+const TITLE = /\(\s*(['"`])((?:(?!\1)[^\n])*[A-Z]{2}-\d+\.\d+(?:(?!\1)[^\n])* (?:(?!\1)[^\n])*)\1/g;
 
 /** What the titles of a test file cite. */
 export function titleCitations(file: string, text: string): Citation[] {
@@ -89,12 +78,6 @@ function citationsOf(game: RuledGame, pattern: string, read: Reader): Citation[]
     exclude: [`${folder}/src/{players,bot,worth}/**`],
   }).sort();
   return files.flatMap((file) => read(file, readFileSync(join(root, file), 'utf8')));
-}
-
-/** The numbers of the rules page, in order. */
-function ruleNumbers(game: RuledGame): string[] {
-  const list = readFileSync(join(root, packageOf(game), 'src/content/rule-numbers.ts'), 'utf8');
-  return [...list.matchAll(/'(B[OS]-\d+\.\d+)'/g)].map(([, number = '']) => number);
 }
 
 function chapterTitles(game: RuledGame): Readonly<Record<string, string>> {
@@ -133,7 +116,7 @@ export async function rulesPage(game: RuledGame): Promise<string> {
   const titles = chapterTitles(game);
   const lines = [heading(game)];
   let chapter = '';
-  for (const rule of ruleNumbers(game)) {
+  for (const rule of ruleNumbers(root, game)) {
     const [number = ''] = rule.replace(game.prefix, '').split('.');
     if (number !== chapter) {
       lines.push(
@@ -155,7 +138,7 @@ export async function rulesPage(game: RuledGame): Promise<string> {
 export function uncitedRules(game: RuledGame): { inCode: string[]; inTests: string[] } {
   const missing = (citations: readonly Citation[]) => {
     const cited = new Set(citations.flatMap(({ rules }) => rules));
-    return ruleNumbers(game).filter((rule) => !cited.has(rule));
+    return ruleNumbers(root, game).filter((rule) => !cited.has(rule));
   };
   return {
     inCode: missing(citationsOf(game, 'src/**/*.ts', codeCitations)),

@@ -19,8 +19,13 @@ export function checkSteps(): CheckStep[] {
     { name: 'types', what: 'every tsconfig compiles', run: checkTypes },
     { name: 'format', what: 'files are formatted', run: () => tool('prettier', ['--check', '--log-level=warn', '.']) },
     {
+      name: 'citations',
+      what: 'every rule, section and document that is cited is there',
+      run: () => captureNode(['tools/citations/main.ts']),
+    },
+    {
       name: 'translations',
-      what: 'en, it, es and pl say the same things',
+      what: 'all languages say the same things',
       run: () => captureNode(['tools/translations/main.ts']),
     },
   ];

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { captureNode, type Outcome } from '../tasks/process.ts';
+import { binary } from '../tasks/root.ts';
+import { ruledGames } from '../ruled-games.ts';
 import { copySkeleton, plant } from './scratch-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kapelle-check-'));
@@ -24,6 +26,12 @@ const lintFaults = [
     "export const planted = 'a'.localeCompare('b');",
     'no-restricted-properties',
   ],
+  [
+    'Math.random in a game that nothing lists',
+    'packages/third-game/src/planted-chance.ts',
+    'export const planted = Math.random();',
+    'no-restricted-properties',
+  ],
   ['an enum', 'apps/server/src/planted-enum.ts', 'export enum Planted { A }', 'no-restricted-syntax'],
   [
     'a skipped test',
@@ -36,6 +44,9 @@ const lintFaults = [
 const boundaryFaults = [
   ['engine-imports-nothing-of-ours', 'packages/engine/src/planted.ts', '../../text/src/index.ts'],
   ['games-import-only-the-engine', 'packages/black-orchestra/src/planted.ts', '../../text/src/index.ts'],
+  ['games-import-only-the-engine', 'packages/third-game/src/planted.ts', '../../text/src/index.ts'],
+  ['games-import-only-the-engine', 'packages/third-game/src/planted-game.ts', '../../black-sonata/src/index.ts'],
+  ['protocol-takes-only-types-of-games', 'packages/protocol/src/planted-third.ts', '../../third-game/src/index.ts'],
   ['testkit-is-for-development', 'packages/black-orchestra/src/planted-kit.ts', '@kapelle/testkit'],
   ['testkit-imports-only-the-engine', 'packages/testkit/src/planted.ts', '../../text/src/index.ts'],
   ['text-imports-nothing-of-ours', 'packages/text/src/planted.ts', '../../engine/src/index.ts'],
@@ -75,7 +86,36 @@ const allowedImports = [
   ['tools/game-cli/src/allowed.ts', "import '@kapelle/testkit';\nimport '@kapelle/text';\nimport 'node:fs';"],
 ] as const;
 
+const citationFaults = [
+  [
+    'a rule that is none',
+    'packages/engine/src/cites-nothing.ts',
+    '/** BO-99.1 */',
+    ':1: BO-99.1 is no rule and no section',
+  ],
+  ['a section that is none', 'docs/cites-nothing.md', 'See BO-C77.', ':1: BO-C77 is no rule and no section'],
+  [
+    'an abbreviated number',
+    'packages/engine/src/cites-briefly.ts',
+    '/** BO-7.3, 7.4 */',
+    ':1: BO-7.3, 7.4: write every number in full',
+  ],
+  [
+    'a document that is elsewhere',
+    'packages/engine/src/cites-elsewhere.ts',
+    '// as in facts 12',
+    ':1: "facts 12" is no document of this repository',
+  ],
+  ['a link to nothing', 'docs/links-nowhere.md', '[there](nowhere.md)', ': nowhere.md is not there'],
+  ['a rule of a game that nothing lists', 'docs/third-rule.md', 'TG-1.9', ':1: TG-1.9 is no rule and no section'],
+] as const;
+
 const typeFaults = [
+  [
+    'an unsound type in a game that nothing lists',
+    'packages/third-game/src/planted-type.ts',
+    'export const planted: string = 1;',
+  ],
   ['an unsound type', 'packages/engine/src/planted-type.ts', 'export const planted: string = 1;'],
   ["Node's globals in a package", 'packages/engine/src/planted-process.ts', 'export const planted = process;'],
   ["the browser's globals in a package", 'packages/engine/src/planted-page.ts', 'export const planted = document;'],
@@ -86,20 +126,46 @@ beforeAll(async () => {
   for (const name of ['engine', 'black-orchestra', 'black-sonata', 'text', 'protocol', 'testkit']) {
     plant(folder, `packages/${name}/src/index.ts`, 'export const face = 1;\n');
   }
+  plantThirdGame();
+  plant(folder, 'packages/text/src/locale.ts', "export const LOCALES = ['en', 'it', 'es', 'pl', 'fr'];\n");
+  plant(folder, 'packages/black-orchestra/src/content/rule-numbers.ts', "export default ['BO-7.3', 'BO-7.4'];\n");
+  plant(folder, 'packages/engine/src/cites-well.ts', '/** BO-7.3, BO-7.4, BO-7, TG-1.1 */\n');
   plant(folder, 'packages/engine/src/inside.ts', 'export const inside = 1;\n');
   plant(folder, 'apps/server/src/config.ts', 'export const config = 1;\n');
-  for (const [, file, content] of [...lintFaults, ...typeFaults]) plant(folder, file, `${content}\n`);
+  for (const [, file, content] of [...lintFaults, ...typeFaults, ...citationFaults])
+    plant(folder, file, `${content}\n`);
   for (const [, file, target] of boundaryFaults) plant(folder, file, `import '${target}';\n`);
   for (const [file, content] of allowedImports) plant(folder, file, `${content}\n`);
   plant(folder, 'packages/engine/src/planted-other-half.ts', "import './planted-circle.ts';\n");
   plant(folder, 'packages/engine/src/planted-export.ts', 'export const used = 1;\nexport const unused = 2;\n');
   plant(folder, 'packages/engine/test/planted.test.ts', "import { used } from '../src/planted-export.ts';\nused;\n");
-  for (const language of ['en', 'it', 'es'])
-    plant(folder, `packages/engine/locales/${language}.json`, '{ "a": "A" }\n');
-  plant(folder, 'packages/engine/locales/pl.json', '{}\n');
-  const steps = ['lint', 'boundaries', 'types', 'unused', 'translations'];
+  plantLocales('packages/engine', { pl: '{}' });
+  plantLocales('packages/protocol', { fr: '{}' });
+  plantLocales('packages/text', {});
+  plantLocales('packages/third-game', { it: '{}' });
+  const steps = ['lint', 'boundaries', 'types', 'unused', 'translations', 'citations'];
   outcome = await captureNode([join(folder, 'tools/tasks/main.ts'), 'check', ...steps], { cwd: folder });
-}, 60_000);
+}, 300_000);
+
+/** A package like any other game's, and not a word of it anywhere else. */
+function plantThirdGame(): void {
+  const manifest = { name: '@kapelle/third-game', type: 'module', kapelle: { name: 'Third Game', rules: 'TG' } };
+  plant(
+    folder,
+    'packages/third-game/package.json',
+    JSON.stringify({ ...manifest, exports: { '.': './src/index.ts' } }),
+  );
+  plant(folder, 'packages/third-game/tsconfig.json', '{ "extends": "../../tsconfig.base.json", "include": ["src"] }');
+  plant(folder, 'packages/third-game/src/index.ts', 'export const face = 1;\n');
+  plant(folder, 'packages/third-game/src/content/rule-numbers.ts', "export default ['TG-1.1'];\n");
+  plant(folder, 'packages/third-game/test/planted.test.ts', "import '../src/index.ts';\n");
+}
+
+/** Five languages that say the same, but for those that are told otherwise. */
+function plantLocales(member: string, others: Readonly<Record<string, string>>): void {
+  for (const language of ['en', 'it', 'es', 'pl', 'fr'])
+    plant(folder, `${member}/locales/${language}.json`, others[language] ?? '{ "a": "A" }');
+}
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -128,6 +194,28 @@ it('catches an unused export', () => {
 
 it('catches a missing translation', () => {
   expect(outcome.output).toContain('packages/engine/locales/pl.json: a: missing translation');
+});
+
+it('catches a missing translation of a fifth language and of a third game, and nothing where all is said', () => {
+  expect(outcome.output).toContain('packages/protocol/locales/fr.json: a: missing translation');
+  expect(outcome.output).toContain('packages/third-game/locales/it.json: a: missing translation');
+  expect(outcome.output).not.toContain('packages/text/locales');
+});
+
+it.each(citationFaults)('catches a citation of %s', (_, file, __, fault) => {
+  expect(outcome.output).toContain(`${file}${fault}`);
+});
+
+it('has nothing against citations that lead somewhere', () => {
+  expect(outcome.output).not.toContain('cites-well.ts:');
+});
+
+it('has a table of rules and tests for a game that nothing lists', async () => {
+  expect(ruledGames(folder)).toContainEqual({ id: 'third-game', name: 'Third Game', prefix: 'TG-' });
+  const listing = await captureNode([binary('vitest'), 'list', '--filesOnly', '--project', 'packages/third-game'], {
+    cwd: folder,
+  });
+  expect(listing.output).toContain('packages/third-game/test/planted.test.ts');
 });
 
 it.each(typeFaults)('catches %s', (_, file) => {

@@ -2,22 +2,19 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeMessage, type Message } from './message.ts';
 
-const languages = ['en', 'it', 'es', 'pl'] as const;
-type Language = (typeof languages)[number];
-
 /**
- * The faults of a folder of `{en,it,es,pl}.json` and of the folders in it, each as a line that names file and key.
+ * The faults of a folder of one file for each language, and of the folders in it, each as a line that names file and key.
  * Every folder is a set of its own, with English as the measure; one that holds nothing but folders is none.
  */
-export function faultsOfFolder(folder: string): string[] {
+export function faultsOfFolder(folder: string, languages: readonly string[]): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
   const inside = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const own = files.length > 0 || inside.length === 0 ? faultsOfSet(folder, files) : [];
-  return [...own, ...inside.sort().flatMap((name) => faultsOfFolder(join(folder, name)))];
+  const own = files.length > 0 || inside.length === 0 ? faultsOfSet(folder, files, languages) : [];
+  return [...own, ...inside.sort().flatMap((name) => faultsOfFolder(join(folder, name), languages))];
 }
 
-function faultsOfSet(folder: string, files: readonly string[]): string[] {
+function faultsOfSet(folder: string, files: readonly string[], languages: readonly string[]): string[] {
   const strangers = files.filter((name) => !languages.some((language) => name === `${language}.json`));
   const faults = strangers.map((name) => `${folder}/${name}: not one of ${languages.join(', ')}.json`);
   const english = readLocale(folder, 'en', faults);
@@ -30,7 +27,7 @@ function faultsOfSet(folder: string, files: readonly string[]): string[] {
 
 type Locale = ReadonlyMap<string, Message>;
 
-function readLocale(folder: string, language: Language, faults: string[]): Locale {
+function readLocale(folder: string, language: string, faults: string[]): Locale {
   const file = join(folder, `${language}.json`);
   if (!existsSync(file)) {
     faults.push(`${file}: missing`);

@@ -43,7 +43,7 @@ export function serve<G extends GameTypes>(definition: GameDefinition<G>, served
 
 const SONATA_OF_THE_DAY: DailySetup = { seats: 1, options: { mode: 'standard' }, drawn: ['sequence', 'direction'] };
 
-/** BO-8.11, 11.2: what the one who decided has read, and nobody else; in recordings of both formats. */
+/** BO-8.11, BO-11.2: what the one who decided has read, and nobody else; in recordings of both formats. */
 const READ_ALONE: Unrecorded = {
   decisions: ['interrogation', 'arrange-events'],
   views: ['/table/interrogation', '/board/interrogation'],

@@ -36,7 +36,7 @@ const FINAL_EVENTS: readonly TableEvent['type'][] = [
   'interrogationResisted',
 ];
 
-/** BO-8.11, 11.1: these options are for one pair of eyes. Unread, a prisoner resists and seen events stay as they lie. */
+/** BO-8.11, BO-11.1: these options are for one pair of eyes. Unread, a prisoner resists and seen events stay as they lie. */
 function unreadOption({ kind, options }: Decision<BlackOrchestra>): string | null {
   if (kind !== 'interrogation' && kind !== 'arrange-events') return null;
   const fallback = options.find((option) => option.kind === 'resist') ?? options[0];

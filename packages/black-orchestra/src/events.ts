@@ -94,7 +94,7 @@ function onlyToItsSeat<E extends { readonly seat: SeatId }>(hidden: (event: E) =
   return (event: E, audience: Audience): E => (audience === event.seat ? event : hidden(event));
 }
 
-/** BO-11.2, 8.11: everything is public but what somebody looked at alone. Every type must stand here. */
+/** BO-11.2, BO-8.11: everything is public but what somebody looked at alone. Every type must stand here. */
 export const REDACTIONS: RedactionTable<TableEvent> = {
   gameBegan: toEveryone,
   turnBegan: toEveryone,

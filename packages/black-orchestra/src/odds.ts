@@ -14,7 +14,7 @@ export function chance({ ways, outOf }: Odds): number {
   return ways / outOf;
 }
 
-/** What decides a plot attempt (BO-12.3, 12.4, 12.8). */
+/** What decides a plot attempt (BO-12.3, BO-12.4, BO-12.8). */
 export interface PlotTerms {
   /** Targets needed. */
   readonly targets: number;
@@ -119,7 +119,7 @@ function endOf(roll: PlotRoll, terms: PlotTerms, rerolls: number): End {
   return rerolls === 0 ? asItLies(roll, terms) : choice(roll, terms, rerolls).end;
 }
 
-/** BO-12.4, 12.5, 12.8: exposure comes before success. */
+/** BO-12.4, BO-12.5, BO-12.8: exposure comes before success. */
 function asItLies(roll: PlotRoll, { targets, exposedAt, added = 0, cancelled = 0 }: PlotTerms): End {
   const isExposed = Math.max(0, roll.eagles + added - cancelled) >= exposedAt;
   return { success: !isExposed && roll.targets >= targets ? 1 : 0, exposed: isExposed ? 1 : 0 };

@@ -36,7 +36,7 @@ export interface PlotView extends Pick<
   readonly exposingEagles: number;
 }
 
-/** What the prisoner reads, and nobody else ever (BO-11.1, 11.2). */
+/** What the prisoner reads, and nobody else ever (BO-11.1, BO-11.2). */
 export interface InterrogationView {
   readonly who: ConspiratorId;
   readonly card: InterrogationCardId;

@@ -153,7 +153,7 @@ interface Texts {
   readonly patternOf: (key: string) => string | undefined;
 }
 
-/** BO-15.8, 15.15: the catalogues of an edition, first come first served; the classic one says some things its own way. */
+/** BO-15.8, BO-15.15: the catalogues of an edition, first come first served; the classic one says some things its own way. */
 export function editionTexts<T extends Texts>(texts: T, edition: Edition): readonly (T | Texts)[] {
   return edition === 'classic' ? [{ patternOf: (key) => texts.patternOf(`classic.${key}`) }, texts] : [texts];
 }

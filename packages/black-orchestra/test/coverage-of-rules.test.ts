@@ -9,7 +9,7 @@ const tests = scenarios.map((file) => readFileSync(join(import.meta.dirname, fil
 
 /** Titles that name a rule: first arguments with words, so that a bare number in the data of a scenario does not count. */
 const TITLE = /\(\s*(['"`])((?:(?!\1)[^\n])*BO-\d+\.\d+(?:(?!\1)[^\n])* (?:(?!\1)[^\n])*)\1/g;
-/** One number or a list of them: `BO-4.4, 6.3`. */
+/** One number or a list of them: `BO-4.4, BO-6.3`. */
 const CITED = /BO-(\d+\.\d+(?: \([a-f]\))?(?:, \d+\.\d+(?: \([a-f]\))?)*)/g;
 
 function rulesNamedIn(text: string): string[] {

@@ -51,7 +51,7 @@ function keysWith(locale: Locale, part: string): string[] {
 }
 
 describe('the rule numbers', () => {
-  it('count up in each of the fifteen chapters, but for BO-15.12', () => {
+  it('count up in each of the fifteen chapters, but for the twelfth of the last', () => {
     expect(CHAPTERS).toEqual(Array.from({ length: 15 }, (_, index) => `rule.${index + 1}`));
     const expected = CHAPTERS.flatMap((chapter) => {
       const last = RULES.findLast((rule) => rule.startsWith(`${chapter}.`))

@@ -51,7 +51,7 @@ const TERMS: PlotTerms[] = [2, 3, 5].flatMap((targets) =>
   ]),
 );
 
-describe('the odds of a plot (BO-12.3, 12.4, 12.5, 12.8)', () => {
+describe('the odds of a plot (BO-12.3, BO-12.4, BO-12.5, BO-12.8)', () => {
   it.each([1, 2, 3, 4, 5])('are those of all rolls of %i dice', (dice) => {
     const rolls = everyRoll(dice);
     for (const terms of TERMS) {

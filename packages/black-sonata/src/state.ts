@@ -16,7 +16,7 @@ import type { Effect, Scope } from './effects/effect.ts';
 import type { TableEvent } from './events.ts';
 import type { BlackSonataView } from './view.ts';
 
-/** BS-2.4, 7.8. */
+/** BS-2.4, BS-7.8. */
 export const DIRECTIONS = ['forwards', 'reversed'] as const;
 /** BS-8.1: what a deduction token says of its trait; `yes` lays it down as part of the hypothesis (BS-5.2). */
 export const MARKS = ['unknown', 'no', 'yes'] as const;
@@ -44,7 +44,7 @@ export interface Search {
 }
 
 /**
- * The cyclic order of the stealth deck never changes (BS-3.4, 3.5), so it is kept as a loop: `position` is the card on
+ * The cyclic order of the stealth deck never changes (BS-3.4, BS-3.5), so it is kept as a loop: `position` is the card on
  * top, and the counter card always lies between the last position and the first.
  */
 export interface BlackSonataData {

@@ -102,7 +102,7 @@ function fogView({ fogDeck, fogShown, fogOn, fogOut }: BlackSonataData): BlackSo
   return { left: fogDeck.length, shown: [...fogShown], positions, out: fogOut.length };
 }
 
-/** BS-7.2, 7.4: the two cards are seen by their backs when they are picked out. */
+/** BS-7.2, BS-7.4: the two cards are seen by their backs when they are picked out. */
 function discardedSymbol({ cluesDiscarded: [first] }: BlackSonataData): SymbolId | null {
   return first === undefined ? null : WOMEN[first].symbol;
 }

@@ -33,7 +33,7 @@ export interface Hunt extends Partial<BlackSonataData> {
 
 /**
  * A hunt in the middle of round 1, the player to act. Her way is the sequence uncut, so A, which is Eastcheap, lies on
- * top; the pawn stands there too. She is Jacqueline Field; clues and fog cards lie in the order of the facts.
+ * top; the pawn stands there too. She is Jacqueline Field; clues and fog cards lie in the order of BS-C5.
  */
 export function hunt({ options = {}, on, traits, inFog, ...given }: Hunt = {}): Table {
   const table = tableOf(options).arrange((data) => {

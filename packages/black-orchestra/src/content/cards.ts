@@ -86,7 +86,7 @@ function needs(...kinds: readonly ToldConditionKind[]): readonly ToldCondition[]
   return kinds.map((kind) => ({ kind }));
 }
 
-/** BO-1.1, facts 6.2 and 6.3: what is in the conspirator deck besides the plots. Precision: facts 12; copies: facts 11.2. */
+/** BO-1.1, BO-C6.2 and BO-C6.3: what is in the conspirator deck besides the plots. Precision: BO-C12; copies: BO-C11.2. */
 const FACES = {
   'airplane-access': { copies: copies(2), worth: 1.6, timing: 'action', effects: [{ do: 'relocate', who: 'actor' }] },
   'black-market': {

@@ -1,6 +1,6 @@
 import type { Affiliation } from './spaces.ts';
 
-/** BO-1.5, facts 2. */
+/** BO-1.5, BO-C2. */
 export const CONSPIRATOR_IDS = [
   'beck',
   'bonhoeffer',
@@ -15,7 +15,7 @@ export const CONSPIRATOR_IDS = [
 
 export type ConspiratorId = (typeof CONSPIRATOR_IDS)[number];
 
-/** Numbers an ability adds while it works (BO-3.9, 5.6). */
+/** Numbers an ability adds while it works (BO-3.9, BO-5.6). */
 export interface Bonus {
   readonly actions?: number;
   readonly dossierLimit?: number;

@@ -66,8 +66,8 @@ const SUPPORT_UP_TO_5: PrintedEffect = { do: 'supportTo', to: 5, only: 'raise' }
 const IN_BERLIN: Filter = { inBerlin: true };
 
 /**
- * BO-1.2, facts 7: 84 events in seven stages of twelve. Raids are copies of one card; same names with other effects
- * carry their stage. Precision: facts 12, "Events".
+ * BO-1.2, BO-C7: 84 events in seven stages of twelve. Raids are copies of one card; same names with other effects
+ * carry their stage. Precision: BO-C12, "Events".
  */
 const CARDS = {
   'gestapo-raid': { rank: NORMAL, effects: [{ do: 'raid' }] },

@@ -211,7 +211,7 @@ export const INTERROGATION_OPTIONS: Readonly<Record<InterrogationOptionId, Inter
   },
 };
 
-/** What "try to resist" leads to. The target face always frees (facts 11.1). */
+/** What "try to resist" leads to. The target face always frees (BO-C11.1). */
 export type Resistance = Readonly<Record<Face, readonly PrintedEffect[]>>;
 
 export const RESISTANCES = {
@@ -271,7 +271,7 @@ export interface InterrogationCard {
   readonly leaves?: true;
 }
 
-/** BO-1.3, facts 11.1: 24 cards of our own; facts 8.2: the classic six. */
+/** BO-1.3, BO-C11.1: 24 cards of our own; BO-C8.2: the classic six. */
 export const INTERROGATION_CARD_IDS = [
   'the-night-session',
   'the-typed-statement',

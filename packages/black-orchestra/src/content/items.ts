@@ -1,4 +1,4 @@
-/** BO-1.4, facts 5: eight kinds, three tiles of each. */
+/** BO-1.4, BO-C5: eight kinds, three tiles of each. */
 export const ITEM_IDS = ['badge', 'explosives', 'intel', 'keys', 'map', 'poison', 'signature', 'weapons'] as const;
 
 export type ItemId = (typeof ITEM_IDS)[number];

@@ -7,7 +7,7 @@ export const LEADER_IDS = ['hitler', ...DEPUTY_IDS] as const;
 export type DeputyId = (typeof DEPUTY_IDS)[number];
 export type LeaderId = (typeof LEADER_IDS)[number];
 
-/** BO-2.1, facts 1.1. */
+/** BO-2.1, BO-C1.1. */
 export const LEADER_STARTS: Readonly<Record<LeaderId, SpaceId>> = {
   hitler: 'deutschlandhalle',
   hess: 'hannover',

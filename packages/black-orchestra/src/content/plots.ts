@@ -1,7 +1,7 @@
 import type { ItemId } from './items.ts';
 import type { Affiliation, Stage } from './spaces.ts';
 
-/** BO-1.1, facts 6.1: twelve plots, lettered; there is no plot I. */
+/** BO-1.1, BO-C6.1: twelve plots, lettered; there is no plot I. */
 export const PLOT_IDS = [
   'lone-gunman',
   'suitcase-bomb',

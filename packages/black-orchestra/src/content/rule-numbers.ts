@@ -1,4 +1,4 @@
-/** Every rule of the rules page, in its order. There is no BO-15.12. */
+/** Every rule of the rules page, in its order. Chapter 15 has no rule of the number 12. */
 export const RULE_NUMBERS = [
   'BO-1.1',
   'BO-1.2',

@@ -8,7 +8,7 @@ import type { Resolver, Table } from './resolver.ts';
 import { moveTrack } from './tracks.ts';
 import type { Verbs } from './verb.ts';
 
-/** BO-10.1, 10.5: illegal cards go at once (not in the classic edition, BO-15.3); promised actions are lost. */
+/** BO-10.1, BO-10.5: illegal cards go at once (not in the classic edition, BO-15.3); promised actions are lost. */
 function imprison(table: Table, who: ConspiratorId): void {
   const conspirator = person(table.data, who);
   if (table.data.edition === 'revised') {
@@ -20,7 +20,7 @@ function imprison(table: Table, who: ConspiratorId): void {
   table.emit({ type: 'arrested', who });
 }
 
-/** BO-10.3, 10.8: those arrested by one effect are arrested together. */
+/** BO-10.3, BO-10.8: those arrested by one effect are arrested together. */
 export const arrest: Resolver<'arrest'> = (table, { who }, scope) => {
   for (const id of affected(table.data, who, scope)) imprison(table, id);
   if (freeConspirators(table.data).length === 0) loseGame(table, 'all-in-prison');
@@ -32,7 +32,7 @@ export function loseGame(table: Table, reason: Exclude<Outcome['reason'], 'hitle
   table.end({ result: 'lost', reason });
 }
 
-/** BO-10.6, 11.5, 11.6: to Gestapo HQ at High, unless the effect says otherwise; limits are checked again (BO-3.9). */
+/** BO-10.6, BO-11.5, BO-11.6: to Gestapo HQ at High, unless the effect says otherwise; limits are checked again (BO-3.9). */
 const release: Resolver<'release'> = (table, { who, suspicion = 'high', to = 'gestapo-hq' }, scope) => {
   if (typeof who === 'object' && 'every' in who) return;
   const id = named(who, scope);

@@ -84,7 +84,7 @@ const holdHitler: Resolver<'holdHitler'> = (table) => {
   table.emit({ type: 'leaderHeld', leader: 'hitler' });
 };
 
-/** Slow News Day: with two events due it stops one (facts 12); the current event stays current (BO-8.12). */
+/** Slow News Day: with two events due it stops one (BO-C12); the current event stays current (BO-8.12). */
 const skipEvent: Resolver<'skipEvent'> = (table) => {
   table.data.turn.eventsDue--;
   table.emit({ type: 'eventSkipped' });

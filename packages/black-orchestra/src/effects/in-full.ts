@@ -7,7 +7,7 @@ import type { BlackOrchestraData } from '../state.ts';
 import type { Trial } from './verb.ts';
 import { VERBS } from './verbs.ts';
 
-/** BO-11.3, 11.7: all effects, one after the other, with at least one choice of targets. */
+/** BO-11.3, BO-11.7: all effects, one after the other, with at least one choice of targets. */
 export function canApplyInFull(
   data: BlackOrchestraData,
   option: InterrogationOptionId,

@@ -39,7 +39,7 @@ export const takeTile: Resolver<'takeTile'> = (table, { at }, { actor }) => {
   table.emit({ type: 'itemCollected', who: actor, space: at, item });
 };
 
-/** Turns the tile; nobody takes it (facts 12). */
+/** Turns the tile; nobody takes it (BO-C12). */
 const revealItem: Resolver<'revealItem'> = (table, { at }) => {
   const tile = table.data.tiles[at];
   if (tile === undefined || tile.revealed) return;

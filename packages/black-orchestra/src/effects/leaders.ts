@@ -10,7 +10,7 @@ import { bestSummons } from '../worth/attempts.ts';
 import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
 import { NO_WORTH, type Verbs } from './verb.ts';
 
-/** BO-6.5, 6.7, 14.5: in one go; who stands there already has not moved, who is gone is skipped. */
+/** BO-6.5, BO-6.7, BO-14.5: in one go; who stands there already has not moved, who is gone is skipped. */
 export function moveLeader(table: Table, leader: LeaderId, to: SpaceId): void {
   const from = table.data.leaders[leader];
   if (from === undefined || from === to) return;
@@ -18,7 +18,7 @@ export function moveLeader(table: Table, leader: LeaderId, to: SpaceId): void {
   table.emit({ type: 'leaderMoved', leader, from, to });
 }
 
-/** Delay Hitler stops his movement by the event, and nothing else (facts 12). */
+/** Delay Hitler stops his movement by the event, and nothing else (BO-C12). */
 function isHeld(data: BlackOrchestraData, leader: LeaderId, source: { kind: string }): boolean {
   return leader === 'hitler' && data.turn.hitlerHeld && source.kind === 'event';
 }
@@ -30,7 +30,7 @@ const send: Resolver<'send'> = (table, { leaders, to }, scope) => {
   }
 };
 
-/** BO-4.4, 6.3, 6.7: to the nearest conspirator in another space; the active player breaks ties. */
+/** BO-4.4, BO-6.3, BO-6.7: to the nearest conspirator in another space; the active player breaks ties. */
 const visit: Resolver<'visit'> = (table, { leader, ifAlone = [] }, scope) => {
   if (isHeld(table.data, leader, scope.source)) return;
   const spaces = visitSpaces(table.data, leader);

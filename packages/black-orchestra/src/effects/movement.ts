@@ -10,7 +10,7 @@ import { flightValue } from '../worth/attempts.ts';
 import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
 import { NO_WORTH, type Verbs } from './verb.ts';
 
-/** BO-7.8, 7.13: whoever enters a space gets its modifiers, however he came. */
+/** BO-7.8, BO-7.13: whoever enters a space gets its modifiers, however he came. */
 export const step: Resolver<'step'> = (table, { who, to }) => {
   const conspirator = person(table.data, who);
   const from = conspirator.place;
@@ -30,7 +30,7 @@ function entryEffects(data: BlackOrchestraData, who: ConspiratorId): Effect[] {
   return [...effects, ...refugeEffects(data, who)];
 }
 
-/** Stage 2 Party Rally, while current: whoever is in Nuremberg sets suspicion to Low (facts 12, BO-10.7). */
+/** Stage 2 Party Rally, while current: whoever is in Nuremberg sets suspicion to Low (BO-C12, BO-10.7). */
 export function refugeEffects(data: BlackOrchestraData, who: ConspiratorId): Effect[] {
   const { current } = data.events;
   const refuge = current === null ? undefined : EVENTS[current].whileCurrent?.refuge;
@@ -56,7 +56,7 @@ function askWhereTo(table: Table, who: ConspiratorId, scope: Scope): void {
   askPlayer(table, { kind: 'choose-space', who, scope, options });
 }
 
-/** Up to so many spaces, one after the other, over open ones (BO-7.7, 7.13). The actor leads the way. */
+/** Up to so many spaces, one after the other, over open ones (BO-7.7, BO-7.13). The actor leads the way. */
 const walk: Resolver<'walk'> = (table, { who, steps }, scope) => {
   const [walker] = affected(table.data, who, scope);
   if (walker === undefined || steps === 0) return;

@@ -41,7 +41,7 @@ export const SPECIAL_VERBS: Verbs<'special'> = {
   },
 };
 
-/** Black Orchestra: every free die; it is not a Conspire (facts 12). */
+/** Black Orchestra: every free die; it is not a Conspire (BO-C12). */
 function rally(table: Table, scope: Scope): void {
   const faces = rollDice(table, freeDice(table.data));
   table.emit({ type: 'diceRolled', who: scope.actor, purpose: 'black-orchestra', faces });
@@ -104,7 +104,7 @@ function suspectNearest(table: Table): void {
   }
 }
 
-/** BO-8.13: conspirators and deputies, not Hitler (facts 11.8). */
+/** BO-8.13: conspirators and deputies, not Hitler (BO-C11.8). */
 function retreat(table: Table, scope: Scope): void {
   const { data } = table;
   for (const deputy of DEPUTY_IDS) {

@@ -9,7 +9,7 @@ import { freeOnes, inPrison } from '../worth/seen.ts';
 import { askPlayer, option, type Resolver } from './resolver.ts';
 import { NO_WORTH, type Trial, type Verbs } from './verb.ts';
 
-/** BO-4.4, 4.5, 4.11: one valid target of the actor's choice, oneself too; without one the effect is ignored. */
+/** BO-4.4, BO-4.5, BO-4.11: one valid target of the actor's choice, oneself too; without one the effect is ignored. */
 const choose: Resolver<'choose'> = (table, { from, then }, scope) => {
   const candidates = matching(table.data, from, scope);
   if (candidates.length === 0) return;

@@ -41,7 +41,7 @@ export function raiseSuspicion(table: Table, who: ConspiratorId, by: number): vo
   moveTrack(table, who, { track: 'suspicion', to: person(table.data, who).suspicion + by });
 }
 
-/** BO-3.5, 3.9: who loses motivation may have to discard at once. */
+/** BO-3.5, BO-3.9: who loses motivation may have to discard at once. */
 const adjust: Resolver<'adjust'> = (table, { track, by, who }, scope) => {
   if (track === 'motivation' && by < 0) table.push(scope, { do: 'enforceLimits' });
   for (const id of affected(table.data, who, scope)) {
@@ -87,7 +87,7 @@ const clearDissent: Resolver<'clearDissent'> = (table) => {
   table.emit({ type: 'dissentCleared', dice });
 };
 
-/** BO-7.4, 7.14: one die at a time; a full track is rewarded at once. */
+/** BO-7.4, BO-7.14: one die at a time; a full track is rewarded at once. */
 export function placeOnDissent(table: Table): 'full' | 'room' {
   table.data.dissentDice++;
   table.emit({ type: 'dissentPlaced', dice: table.data.dissentDice });

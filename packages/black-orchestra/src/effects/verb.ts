@@ -25,7 +25,7 @@ export interface Trial {
   readonly areFull: (effects: readonly PrintedEffect[], scope: Scope) => boolean;
 }
 
-/** BO-11.3, 11.7. */
+/** BO-11.3, BO-11.7. */
 type AppliesInFull<D extends PrintedVerb> = (trial: Trial, effect: Printed<D>) => boolean;
 
 /** From where, on whom and when an effect would happen, as far as that is settled. */

@@ -111,7 +111,7 @@ export const useAbility: Resolver<'useAbility'> = (table, _effect, { actor }) =>
   table.emit({ type: 'abilityUsed', who: actor });
 };
 
-/** He moves two spaces, or another conspirator one, with consent (facts 12). */
+/** He moves two spaces, or another conspirator one, with consent (BO-C12). */
 function offerTransport(menu: Menu, data: BlackOrchestraData, who: ConspiratorId): void {
   menu.offer('ability', { ability: who }, [
     SPEND,
@@ -126,7 +126,7 @@ function offerTransport(menu: Menu, data: BlackOrchestraData, who: ConspiratorId
   }
 }
 
-/** Collects an unrevealed item; in the classic edition also reveals any tile anywhere (facts 11.5). */
+/** Collects an unrevealed item; in the classic edition also reveals any tile anywhere (BO-C11.5). */
 function offerHiddenItems(menu: Menu, data: BlackOrchestraData, who: ConspiratorId): void {
   const tile = data.tiles[spaceOf(data, who)];
   if (tile === undefined || tile.revealed) menu.close('ability', { ability: who }, reason('no-hidden-item-here'));

@@ -13,7 +13,7 @@ import { reason, type Menu } from './menu.ts';
 
 const SPEND: Effect = { do: 'spend', actions: 1 };
 
-/** BO-4.6, 7.1: the ➡ effects of one's dossier. */
+/** BO-4.6, BO-7.1: the ➡ effects of one's dossier. */
 export function offerCards(menu: Menu, data: BlackOrchestraData, who: ConspiratorId): void {
   for (const card of distinct(person(data, who).dossier)) {
     if (isPlot(card)) offerPlot(menu, data, { who, plot: card });
@@ -37,7 +37,7 @@ function cardRefusal(data: BlackOrchestraData, who: ConspiratorId, card: CardId)
   return missing === undefined ? null : reason(REASONS[missing.kind]);
 }
 
-/** BO-12.1, 14.4; plots C and D wait for an event (BO-12.6). BO-15.7: classic lets one discard a plot. */
+/** BO-12.1, BO-14.4; plots C and D wait for an event (BO-12.6). BO-15.7: classic lets one discard a plot. */
 function offerPlot(menu: Menu, data: BlackOrchestraData, { who, plot }: { who: ConspiratorId; plot: PlotId }): void {
   if (PLOTS[plot].reaction) menu.close('attempt', { plot, leader: 'hitler' }, reason('only-when-leader-moves'));
   else {

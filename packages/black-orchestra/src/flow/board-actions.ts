@@ -22,7 +22,7 @@ const SPEND: Effect = { do: 'spend', actions: 1 };
 const SETTLE: Effect = { do: 'enforceLimits' };
 const MOST_CONSPIRE_DICE = 3;
 
-/** The actions everybody has: BO-7.2 to 7.10. */
+/** The actions everybody has: BO-7.2 to BO-7.10. */
 export function offerBoardActions(menu: Menu, data: BlackOrchestraData, who: ConspiratorId): void {
   offerConspire(menu, data);
   offerMoves(menu, data, who);
@@ -32,7 +32,7 @@ export function offerBoardActions(menu: Menu, data: BlackOrchestraData, who: Con
   offerRelease(menu, data, who);
 }
 
-/** BO-7.3, 1.8: once a turn, one to three actions, as many dice as are free. */
+/** BO-7.3, BO-1.8: once a turn, one to three actions, as many dice as are free. */
 function offerConspire(menu: Menu, data: BlackOrchestraData): void {
   const refusal = conspireRefusal(data);
   if (refusal !== null) {
@@ -64,7 +64,7 @@ function closedSpace(data: BlackOrchestraData, space: SpaceId): Message {
   return opens <= data.events.stage ? reason('space-lost') : reason('space-not-open', { stage: opens });
 }
 
-/** BO-7.2, 7.10. */
+/** BO-7.2, BO-7.10. */
 function offerTile(menu: Menu, data: BlackOrchestraData, who: ConspiratorId): void {
   const space = spaceOf(data, who);
   const tile = data.tiles[space];
@@ -170,7 +170,7 @@ export const distribute: Resolver<'distribute'> = (table, { left }, scope) => {
   askPlayer(table, { kind: 'distribute', who: scope.actor, scope, options, refs: { count: left } });
 };
 
-/** BO-7.6, 7.15. */
+/** BO-7.6, BO-7.15. */
 function offerDossier(menu: Menu, data: BlackOrchestraData): void {
   if (data.deck.length + data.discards.length === 0) menu.close('dossier', undefined, reason('no-card-left'));
   else menu.offer('dossier', undefined, [SPEND, { do: 'drawForAction' }, SETTLE]);
@@ -215,7 +215,7 @@ function releaseRefusal(data: BlackOrchestraData, who: ConspiratorId): Message |
   return freeDice(data) === 0 ? reason('no-free-die') : null;
 }
 
-/** BO-7.9, 15.4: an eagle, and one is arrested instead. */
+/** BO-7.9, BO-15.4: an eagle, and one is arrested instead. */
 export const releaseRoll: Resolver<'releaseRoll'> = (table, _effect, scope) => {
   const faces = rollDice(table, 1);
   table.emit({ type: 'diceRolled', who: scope.actor, purpose: 'release', faces });

@@ -3,7 +3,7 @@ import { loseCard } from '../effects/cards.ts';
 import type { Resolver } from '../effects/resolver.ts';
 import { reactionScope } from './windows.ts';
 
-/** BO-4.1, 4.8, 7.1: a card does what it says and joins the discards afterwards; History Repeats shuffles itself in. */
+/** BO-4.1, BO-4.8, BO-7.1: a card does what it says and joins the discards afterwards; History Repeats shuffles itself in. */
 export const playCard: Resolver<'playCard'> = (table, { who, card }) => {
   loseCard(table, who, card);
   table.emit({ type: 'cardPlayed', who, card });

@@ -11,7 +11,7 @@ import { companions, freeConspirators, isFree, isSpared } from '../rules/people.
 import type { BlackOrchestra } from '../game.ts';
 import type { BlackOrchestraData } from '../state.ts';
 
-/** BO-7.3, 4.3: eagles, then targets, then numbers. */
+/** BO-7.3, BO-4.3: eagles, then targets, then numbers. */
 export const conspire: Resolver<'conspire'> = (table, { dice }, scope) => {
   const { data } = table;
   const { actor } = scope;
@@ -34,7 +34,7 @@ export const conspire: Resolver<'conspire'> = (table, { dice }, scope) => {
   );
 };
 
-/** An eagle in any Conspire discards Defections and Dissent and Classified Papers (facts 6.2, 6.3). */
+/** An eagle in any Conspire discards Defections and Dissent and Classified Papers (BO-C6.2, BO-C6.3). */
 function spoilCards(table: Table, scope: Scope): void {
   for (const { card, does, holder } of heldAtTable(table.data, 'conspireEagle')) {
     if (does.inPrison === 'kept' && !isFree(table.data, holder)) continue;
@@ -79,7 +79,7 @@ export const placeTarget: Resolver<'placeTarget'> = (table, { on }, scope) => {
   if (placeOnDissent(table) === 'full') table.push(scope, { do: 'dissentReward' });
 };
 
-/** Two or more dice: military support −1, one step, and the dice return (facts 12). */
+/** Two or more dice: military support −1, one step, and the dice return (BO-C12). */
 export const settleDefections: Resolver<'settleDefections'> = (table) => {
   const { data } = table;
   const [held] = heldAtTable(data, 'takesTargets');
@@ -89,7 +89,7 @@ export const settleDefections: Resolver<'settleDefections'> = (table) => {
   setSupport(table, data.militarySupport - 1);
 };
 
-/** BO-7.4, 7.14: the active player chooses; a choice that changes nothing may be made. */
+/** BO-7.4, BO-7.14: the active player chooses; a choice that changes nothing may be made. */
 export const dissentReward: Resolver<'dissentReward'> = (table, _effect, scope) => {
   const { data } = table;
   data.dissentDice -= DISSENT_SLOTS;
@@ -106,7 +106,7 @@ export const dissentReward: Resolver<'dissentReward'> = (table, _effect, scope) 
   });
 };
 
-/** Warsaw Ghetto Uprising, while current: everybody but whom it spared (BO-8.7, 10.7). */
+/** Warsaw Ghetto Uprising, while current: everybody but whom it spared (BO-8.7, BO-10.7). */
 function encouragementForAll(data: BlackOrchestraData): Option<BlackOrchestra>[] {
   const { current } = data.events;
   if (current === null || !EVENTS[current].whileCurrent?.dissentForAll) return [];

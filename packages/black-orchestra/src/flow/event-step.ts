@@ -20,7 +20,7 @@ export const eventStep: Resolver<'eventStep'> = (table, _effect, scope) => {
   table.push(scope, { do: 'drawDueEvent' });
 };
 
-/** BO-8.6, 4.9 (b): one wholly before the next. */
+/** BO-8.6, BO-4.9 (b): one wholly before the next. */
 export const drawDueEvent: Resolver<'drawDueEvent'> = (table, _effect, scope) => {
   if (table.data.turn.eventsDue <= 0) return;
   table.push(scope, { do: 'window', timing: 'before-event', passed: [], tried: [] }, { do: 'drawEvent' });
@@ -51,7 +51,7 @@ export const drawEvent: Resolver<'drawEvent'> = (table, _effect, scope) => {
   );
 };
 
-/** BO-8.1, 8.2, 8.4, 8.10: draws until an event stands, or the game is lost. */
+/** BO-8.1, BO-8.2, BO-8.4, BO-8.10: draws until an event stands, or the game is lost. */
 function drawResolvable(table: Table): EventId | null {
   const { events } = table.data;
   for (;;) {
@@ -71,7 +71,7 @@ function drawResolvable(table: Table): EventId | null {
   }
 }
 
-/** BO-8.3, 8.9: what the new card does to the stage and to the events lying there. */
+/** BO-8.3, BO-8.9: what the new card does to the stage and to the events lying there. */
 function turnUp(table: Table, event: EventId, stage: Stage): void {
   const { events } = table.data;
   const isNewStage = stage > events.stage;
@@ -107,7 +107,7 @@ function beginStage(table: Table, stage: Stage): void {
   events.key = null;
 }
 
-/** BO-8.5, 15.11: no event effect, so nothing answers it. */
+/** BO-8.5, BO-15.11: no event effect, so nothing answers it. */
 function loseSpaces(table: Table): void {
   const { data } = table;
   data.events.spacesLost = true;
@@ -122,7 +122,7 @@ function loseSpaces(table: Table): void {
   }
 }
 
-/** BO-8.4, 15.10: an important event falls to a key event in play; revised: of its own stage, which is all there can be. */
+/** BO-8.4, BO-15.10: an important event falls to a key event in play; revised: of its own stage, which is all there can be. */
 function isCancelled(table: Table, event: EventId): boolean {
   const { events, edition } = table.data;
   if (EVENTS[event].rank[edition] !== 'important' || events.key === null) return false;
@@ -138,7 +138,7 @@ export const resolveEvent: Resolver<'resolveEvent'> = (table, _effect, scope) =>
   if (current !== null) table.push(scope, ...EVENTS[current].effects);
 };
 
-/** BO-15.10: in the classic edition a stage begins when its first card is resolved. BO-4.9 (d), 12.6. */
+/** BO-15.10: in the classic edition a stage begins when its first card is resolved. BO-4.9 (d), BO-12.6. */
 export const afterEvent: Resolver<'afterEvent'> = (table, _effect, scope) => {
   const { events, edition } = table.data;
   if (edition === 'classic' && isAhead(events)) beginStage(table, events.drawnFrom);

@@ -7,7 +7,7 @@ import { askPlayer, type Resolver } from '../effects/resolver.ts';
 import { dossierLimit, hasTooManyCards, itemLimit, mustDiscard } from '../rules/limits.ts';
 import { freeConspirators, person } from '../rules/people.ts';
 
-/** BO-3.5, 3.10: whoever is past a limit discards down to it, several side by side. */
+/** BO-3.5, BO-3.10: whoever is past a limit discards down to it, several side by side. */
 export const enforceLimits: Resolver<'enforceLimits'> = (table) => {
   const over = freeConspirators(table.data).filter((id) => mustDiscard(table.data, id));
   const strands = over.map((who) => [{ effect: { do: 'discardDown', who } as const, scope: limitScope(who) }]);

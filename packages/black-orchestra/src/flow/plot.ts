@@ -21,7 +21,7 @@ function plotScope({ plotter, plot }: PlotAttempt): Scope {
   return { actor: plotter, source: { kind: 'plot', id: plot } };
 }
 
-/** BO-12.1, 12.7: after the action is paid the attempt cannot be withdrawn. */
+/** BO-12.1, BO-12.7: after the action is paid the attempt cannot be withdrawn. */
 export const attemptPlot: Resolver<'attemptPlot'> = (table, { plot, target }, { actor }) => {
   const { data } = table;
   data.plot = {
@@ -96,7 +96,7 @@ interface Usable {
   readonly card?: CardId;
 }
 
-/** The Concealed Pistol counts as Weapons without being a tile (facts 6.3). */
+/** The Concealed Pistol counts as Weapons without being a tile (BO-C6.3). */
 function usableItems(data: BlackOrchestraData, attempt: PlotAttempt, owner: ConspiratorId): Usable[] {
   const { items, dossier } = person(data, owner);
   const tiles = distinct(items).map((item): Usable => ({ item, as: 'tile' }));
@@ -170,7 +170,7 @@ function plotNumbers(
   };
 }
 
-/** BO-12.4, 4.9 (f). */
+/** BO-12.4, BO-4.9 (f). */
 export const rollPlot: Resolver<'rollPlot'> = (table, { dice }, scope) => {
   const attempt = attemptOf(table.data);
   attempt.faces = rollDice(table, dice);
@@ -178,7 +178,7 @@ export const rollPlot: Resolver<'rollPlot'> = (table, { dice }, scope) => {
   table.push(scope, { do: 'window', timing: 'plot-rolled', passed: [], tried: [] }, { do: 'settlePlot' });
 };
 
-/** BO-12.4, 12.5, 12.9: detection before success. */
+/** BO-12.4, BO-12.5, BO-12.9: detection before success. */
 export const settlePlot: Resolver<'settlePlot'> = (table) => {
   const { data } = table;
   const attempt = attemptOf(data);
@@ -189,7 +189,7 @@ export const settlePlot: Resolver<'settlePlot'> = (table) => {
   else table.emit({ type: 'plotFailed', who: attempt.plotter, plot: attempt.plot });
 };
 
-/** BO-12.4, 12.10, 14.4: everybody −1 motivation, the plotter too; the arrest is the last step. */
+/** BO-12.4, BO-12.10, BO-14.4: everybody −1 motivation, the plotter too; the arrest is the last step. */
 function detect(table: Table, attempt: PlotAttempt): void {
   const { plotter, plot, target } = attempt;
   table.emit({ type: 'plotDetected', who: plotter, plot });
@@ -202,7 +202,7 @@ function detect(table: Table, attempt: PlotAttempt): void {
   );
 }
 
-/** BO-12.5, 14.1, 14.5, 15.5. */
+/** BO-12.5, BO-14.1, BO-14.5, BO-15.5. */
 function succeed(table: Table, attempt: PlotAttempt): void {
   const { data } = table;
   const { plotter, plot, target } = attempt;
@@ -220,7 +220,7 @@ function succeed(table: Table, attempt: PlotAttempt): void {
   discardCard(table, { do: 'discardCard', who: plotter, card: plot }, plotScope(attempt));
 }
 
-/** BO-15.5, 14.6: in the classic edition the deputies in Hitler's space die with him, and count. */
+/** BO-15.5, BO-14.6: in the classic edition the deputies in Hitler's space die with him, and count. */
 function killedWith(data: BlackOrchestraData, target: LeaderId): LeaderId[] {
   if (data.edition === 'revised' || target !== 'hitler') return [target];
   return LEADER_IDS.filter((leader) => data.leaders[leader] === data.leaders.hitler);

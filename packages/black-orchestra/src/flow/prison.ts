@@ -80,7 +80,7 @@ function rollOne(table: Table, who: ConspiratorId): Face {
   return faces[0] as Face;
 }
 
-/** BO-11.6, 11.8: back into the deck unseen, unless the card leaves it. */
+/** BO-11.6, BO-11.8: back into the deck unseen, unless the card leaves it. */
 export const putBackInterrogation: Resolver<'putBackInterrogation'> = (table) => {
   const { data } = table;
   const card = data.interrogation as InterrogationCardId;
@@ -118,7 +118,7 @@ const RESISTED: readonly (readonly Face[])[] = [
   ['target', '1', '2', '3'],
 ];
 
-/** BO-15.3, 15.16. */
+/** BO-15.3, BO-15.16. */
 export const classicResist: Resolver<'classicResist'> = (table, _effect, scope) => {
   const { actor } = scope;
   const { motivation, dossier } = person(table.data, actor);

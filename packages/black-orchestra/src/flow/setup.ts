@@ -32,7 +32,7 @@ const STAGES: readonly Stage[] = [1, 2, 3, 4, 5, 6, 7];
 export const SEAT_COUNTS = [1, 2, 3, 4, 5];
 const SOLO_CONSPIRATORS = 2;
 
-/** BO-2.3, 2.6, 2.8, 14, 15. */
+/** BO-2.3, BO-2.6, BO-2.8, 14, 15. */
 export const OPTIONS: OptionsSpec = {
   edition: { kind: 'choice', choices: ['revised', 'classic'], default: 'revised' },
   difficulty: { kind: 'choice', choices: ['easy', 'normal', 'hard'], default: 'normal' },
@@ -125,7 +125,7 @@ interface Seated {
   readonly seat: SeatId;
 }
 
-/** BO-2.6, 15.1: by choice in the lobby, the rest dealt at random. */
+/** BO-2.6, BO-15.1: by choice in the lobby, the rest dealt at random. */
 function seatConspirators({ seats, picks }: Setup, random: RandomState): Seated[] {
   const taken = Object.values(picks).flatMap((list) => list ?? []);
   const pool = CONSPIRATOR_IDS.filter((id) => !taken.includes(id));
@@ -168,7 +168,7 @@ function dealTiles(random: RandomState): BlackOrchestraData['tiles'] {
   return Object.fromEntries(squares.map((space, index) => [space, { item: items[index], revealed: false }]));
 }
 
-/** BO-2.4, 14.2, 14.3. */
+/** BO-2.4, BO-14.2, BO-14.3. */
 function dealEvents(
   { urgency, guarded }: BlackOrchestraData['variants'],
   random: RandomState,

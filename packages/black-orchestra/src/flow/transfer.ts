@@ -106,7 +106,7 @@ interface Request {
   readonly refs?: Refs;
 }
 
-/** BO-7.11, 4.10: silence counts as `refuse`. */
+/** BO-7.11, BO-4.10: silence counts as `refuse`. */
 function askConsent(table: Table, { kind, who, effects, scope, refs }: Request): void {
   const options = [
     option('agree', effects),
@@ -116,7 +116,7 @@ function askConsent(table: Table, { kind, who, effects, scope, refs }: Request):
   askPlayer(table, { kind, who, scope, options, refs: { ...refs, target: scope.actor } });
 }
 
-/** Olbricht moves another conspirator, who is told where to and may refuse (facts 12). */
+/** Olbricht moves another conspirator, who is told where to and may refuse (BO-C12). */
 export const askToMove: Resolver<'askToMove'> = (table, { who, to }, scope) => {
   const effects: Effect[] = [SPEND, { do: 'useAbility' }, { do: 'step', who, to }, SETTLE];
   if (!needsConsent(table.data, who, scope.actor)) {

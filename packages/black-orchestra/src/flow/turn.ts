@@ -33,7 +33,7 @@ export function freshTurn(active: ConspiratorId, number: number): TurnState {
   };
 }
 
-/** BO-5.1, 4.9 (a). */
+/** BO-5.1, BO-4.9 (a). */
 export const beginTurn: Resolver<'beginTurn'> = (table, { who }) => {
   const { data } = table;
   data.turn = freshTurn(who, data.turn.number + 1);
@@ -49,7 +49,7 @@ function endQuiet(data: BlackOrchestraData, who: ConspiratorId): void {
   }
 }
 
-/** BO-5.2, 5.4: penalties, start abilities, actions, event; a turn begun in prison has only its own course. */
+/** BO-5.2, BO-5.4: penalties, start abilities, actions, event; a turn begun in prison has only its own course. */
 export const startTurn: Resolver<'startTurn'> = (table, _effect, scope) => {
   const { data } = table;
   const who = data.turn.active;
@@ -69,7 +69,7 @@ export const startTurn: Resolver<'startTurn'> = (table, _effect, scope) => {
   );
 };
 
-/** Dice of the card Black Orchestra are used up in the receiver's next turn (facts 12). */
+/** Dice of the card Black Orchestra are used up in the receiver's next turn (BO-C12). */
 function collectPromises(data: BlackOrchestraData, who: ConspiratorId): void {
   const conspirator = person(data, who);
   data.turn.gained += conspirator.promisedActions.reduce((sum, count) => sum + count, 0);
@@ -103,7 +103,7 @@ export const penalties: Resolver<'penalties'> = (table, { left }, scope) => {
   askPlayer(table, { kind: 'order-penalties', who: scope.actor, scope, options });
 };
 
-/** BO-6.1, 6.6. */
+/** BO-6.1, BO-6.6. */
 export const penalty: Resolver<'penalty'> = (table, { leader }, { actor }) => {
   const { turn } = table.data;
   const scope: Scope = { actor, source: { kind: 'leader', id: leader } };
@@ -153,7 +153,7 @@ export const spend: Resolver<'spend'> = (table, { actions }) => {
   table.data.turn.spent += actions;
 };
 
-/** BO-2.8, 5.3: the turn passes to the left. */
+/** BO-2.8, BO-5.3: the turn passes to the left. */
 export const endTurn: Resolver<'endTurn'> = (table, _effect, scope) => {
   const { order, turn } = table.data;
   const next = order[(order.indexOf(turn.active) + 1) % order.length] as ConspiratorId;

@@ -94,7 +94,7 @@ interface PlotChance {
   readonly target: LeaderId;
 }
 
-/** BO-12.6, 14.4: plots C and D on whoever the event has moved, each plot once. */
+/** BO-12.6, BO-14.4: plots C and D on whoever the event has moved, each plot once. */
 function reactionPlots(data: BlackOrchestraData, who: ConspiratorId, tried: readonly string[]): PlotChance[] {
   const { dossier, quiet: wishes } = person(data, who);
   const plots = dossier

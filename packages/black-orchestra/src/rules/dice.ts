@@ -5,7 +5,7 @@ export const DICE = 10;
 /** Three dice fill the dissent track (BO-7.4). */
 export const DISSENT_SLOTS = 3;
 
-/** BO-1.7, 1.8: dice on the dissent track, on cards and with receivers cannot be rolled. */
+/** BO-1.7, BO-1.8: dice on the dissent track, on cards and with receivers cannot be rolled. */
 export function freeDice(data: BlackOrchestraData): number {
   const promised = data.order.reduce((sum, id) => sum + (data.conspirators[id]?.promisedActions.length ?? 0), 0);
   return DICE - data.dissentDice - data.defectionDice - promised;

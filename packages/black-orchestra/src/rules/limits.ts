@@ -42,7 +42,7 @@ function hasTooManyItems(data: BlackOrchestraData, id: ConspiratorId): boolean {
   return person(data, id).items.length > itemLimit(data, id);
 }
 
-/** BO-3.5, 3.9: in prison no limit is checked. */
+/** BO-3.5, BO-3.9: in prison no limit is checked. */
 export function mustDiscard(data: BlackOrchestraData, id: ConspiratorId): boolean {
   return isFree(data, id) && (hasTooManyCards(data, id) || hasTooManyItems(data, id));
 }

@@ -32,7 +32,7 @@ export function spaceOf(data: BlackOrchestraData, id: ConspiratorId): SpaceId {
   return person(data, id).place as SpaceId;
 }
 
-/** Everybody in seat order, beginning with the active conspirator (BO-3.10, 4.9, 9.4). */
+/** Everybody in seat order, beginning with the active conspirator (BO-3.10, BO-4.9, BO-9.4). */
 export function inOrder(data: BlackOrchestraData): ConspiratorId[] {
   const start = data.order.indexOf(data.turn.active);
   return [...data.order.slice(start), ...data.order.slice(0, start)];
@@ -65,7 +65,7 @@ export function areAllTogether(data: BlackOrchestraData): boolean {
   return place !== 'prison' && rest.every((id) => person(data, id).place === place);
 }
 
-/** BO-3.1, 6.1, 10.2: the special ability works from Motivated on, not in prison, not under Goebbels's eyes. */
+/** BO-3.1, BO-6.1, BO-10.2: the special ability works from Motivated on, not in prison, not under Goebbels's eyes. */
 export function hasAbility(data: BlackOrchestraData, id: ConspiratorId): boolean {
   const { motivation, abilityLost, place } = person(data, id);
   if (motivation < ABILITY_LEVEL || abilityLost || place === 'prison') return false;

@@ -20,7 +20,7 @@ import {
   spaceOf,
 } from './people.ts';
 
-/** BO-3.2, facts 3: eagles that expose a plot, by suspicion. */
+/** BO-3.2, BO-C3: eagles that expose a plot, by suspicion. */
 export const EXPOSING_EAGLES: readonly number[] = [3, 2, 1, 1];
 /** BO-14.1: deputies always need two targets. */
 const DEPUTY_TARGETS = 2;
@@ -37,7 +37,7 @@ interface PlotTry {
   readonly target: LeaderId;
 }
 
-/** BO-12.1, 14.4: why this plot cannot be attempted on this target now, or null. */
+/** BO-12.1, BO-14.4: why this plot cannot be attempted on this target now, or null. */
 export function plotRefusal(data: BlackOrchestraData, { who, plot, target }: PlotTry): Message | null {
   const { reckless, place } = PLOTS[plot];
   const { motivation } = person(data, who);
@@ -61,7 +61,7 @@ function placeRefusal(place: TargetPlace, where: SpaceId, leader: LeaderId): Mes
   return isPlaceRight(place, where) ? null : { key: `reason.leader-not-${place.kind}`, params: { leader } };
 }
 
-/** BO-12.1, 7.12: whether the target stands where the plot needs him. */
+/** BO-12.1, BO-7.12: whether the target stands where the plot needs him. */
 export function isPlaceRight(place: TargetPlace, where: SpaceId): boolean {
   const { fortified = false, berlin = false, opens } = SPACES[where];
   switch (place.kind) {
@@ -98,7 +98,7 @@ export function itemHelp(attempt: PlotAttempt, item: ItemId): ItemHelp | undefin
   return help && (help.each || !attempt.itemsUsed.includes(item)) ? help : undefined;
 }
 
-/** BO-12.2, 15.13: whose items may help; in the classic edition only one's own. */
+/** BO-12.2, BO-15.13: whose items may help; in the classic edition only one's own. */
 export function itemLenders(data: BlackOrchestraData, attempt: PlotAttempt): ConspiratorId[] {
   return data.edition === 'classic' ? [] : companions(data, attempt.plotter);
 }
@@ -109,7 +109,7 @@ export function poolSize(data: BlackOrchestraData, attempt: PlotAttempt): number
   return Math.min(1 + extra, freeDice(data));
 }
 
-/** BO-12.3, 14.1. */
+/** BO-12.3, BO-14.1. */
 export function targetsNeeded(data: BlackOrchestraData, target: LeaderId): number {
   return target === 'hitler' ? data.militarySupport : DEPUTY_TARGETS;
 }
@@ -121,7 +121,7 @@ export function eventEagles(data: BlackOrchestraData, plotter: ConspiratorId): n
   return EVENTS[current].whileCurrent?.plotEagles ?? 0;
 }
 
-/** BO-12.3, 12.8: the eagles that expose when rolled, with all that adds or cancels some; at 0 any roll does. */
+/** BO-12.3, BO-12.8: the eagles that expose when rolled, with all that adds or cancels some; at 0 any roll does. */
 export function exposingEagles(data: BlackOrchestraData, attempt: PlotAttempt): number {
   const printed = EXPOSING_EAGLES[person(data, attempt.plotter).suspicion] as number;
   return Math.max(0, printed - eventEagles(data, attempt.plotter) + attempt.cancelled);
@@ -132,7 +132,7 @@ export function countingEagles(data: BlackOrchestraData, attempt: PlotAttempt, r
   return Math.max(0, rolled + eventEagles(data, attempt.plotter) - attempt.cancelled);
 }
 
-/** BO-13.1, 14.1. */
+/** BO-13.1, BO-14.1. */
 export function isWon(data: BlackOrchestraData): boolean {
   if (!data.killed.includes('hitler')) return false;
   return !data.variants.lieutenants || data.killed.filter((leader) => leader !== 'hitler').length >= DEPUTY_TARGETS;

@@ -9,7 +9,7 @@ export function supportFloor(data: BlackOrchestraData): number {
   return START[data.difficulty];
 }
 
-/** BO-2.3, 3.7. */
+/** BO-2.3, BO-3.7. */
 export function withinSupport(data: BlackOrchestraData, value: number): number {
   return Math.min(SUPPORT_CEILING, Math.max(supportFloor(data), value));
 }

@@ -56,7 +56,7 @@ export function tileSpaces(data: BlackOrchestraData): SpaceId[] {
   return SPACE_IDS.filter((space) => data.tiles[space] !== undefined);
 }
 
-/** Lost spaces are out of reach (facts 12). */
+/** Lost spaces are out of reach (BO-C12). */
 export function reachableTiles(data: BlackOrchestraData): SpaceId[] {
   return tileSpaces(data).filter((space) => !(SPACES[space].lostInStage7 && data.events.spacesLost));
 }

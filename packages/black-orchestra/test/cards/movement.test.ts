@@ -85,7 +85,7 @@ describe('Forged Documents', () => {
     table.answer('seat-1', 'send-hitler:prague').expectNoEvent('leaderMoved').leaves('choose-action').done();
   });
 
-  it('is no event: nobody may answer it with Derail Train (facts 12)', () => {
+  it('is no event: nobody may answer it with Derail Train (BO-C12)', () => {
     const table = withCards(['forged-documents']).arrange((data) => (data.leaders.hitler = 'munich'));
     put(table, 'beck', { motivation: 'committed', dossier: ['derail-train'] });
     act(takeActions(table, 'kordt'), 'forged-documents')

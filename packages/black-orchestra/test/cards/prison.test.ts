@@ -22,7 +22,7 @@ describe('Safe', () => {
       .done();
   });
 
-  it('is against raids, not arrest: at Extreme the illegal cards go (facts 12)', () => {
+  it('is against raids, not arrest: at Extreme the illegal cards go (BO-C12)', () => {
     const table = withCards(['safe', 'military-secrets'], { sheet: { suspicion: 'extreme' } });
     drawEvent(table, 'gestapo-raid', 2).expectEvents([
       { type: 'cardDiscarded', who: 'kordt', card: 'military-secrets' },
@@ -126,7 +126,7 @@ describe('False Accusations', () => {
     table.leaves('choose-action').done();
   });
 
-  it('a rolled target still frees afterwards (facts 12)', () => {
+  it('a rolled target still frees afterwards (BO-C12)', () => {
     const table = prisoner('target', 'timid')
       .answer('seat-1', 'react:false-accusations')
       .answer('seat-1', 'choose:oster')
@@ -140,7 +140,7 @@ describe('False Accusations', () => {
     table.leaves('choose-action').done();
   });
 
-  it('is in the classic deck only, once (facts 11.2)', () => {
+  it('is in the classic deck only, once (BO-C11.2)', () => {
     for (const [edition, copies] of [
       ['revised', 0],
       ['classic', 1],

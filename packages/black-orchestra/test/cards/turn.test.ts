@@ -112,7 +112,7 @@ describe('Slow News Day', () => {
       .done();
   });
 
-  it('with two events due it stops one (facts 12)', () => {
+  it('with two events due it stops one (BO-C12)', () => {
     const table = withCards(['slow-news-day']).arrange((data) => {
       data.turn.eventsDue = 2;
       data.events.decks[0]?.push('gestapo-investigation');

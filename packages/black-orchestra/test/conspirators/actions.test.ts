@@ -288,7 +288,7 @@ describe('Tresckow', () => {
     table.leaves('choose-action').done();
   });
 
-  it('facts 11.5: reveals any tile of the board in the classic edition only', () => {
+  it('BO-C11.5: reveals any tile of the board in the classic edition only', () => {
     const revised = takeActions(beside(), 'tresckow');
     expect(offered(revised, 'seat-1')).not.toContain('scout');
     revised.leaves('choose-action').done();

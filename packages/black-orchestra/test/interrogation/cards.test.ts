@@ -86,7 +86,7 @@ describe('the interrogation cards', () => {
   });
 });
 
-describe('the design of the revised cards (facts 11.1)', () => {
+describe('the design of the revised cards (BO-C11.1)', () => {
   it.each(REVISED)('%s has two or three options, one that keeps inside and one that frees', (card) => {
     const { options: printed } = INTERROGATION_CARDS[card];
     expect([2, 3]).toContain(printed.length);

@@ -124,7 +124,7 @@ function optionsOf(edition: 'revised' | 'classic'): InterrogationOptionId[] {
 
 describe('what can be applied in full', () => {
   it.each(['revised', 'classic'] as const)(
-    'BO-11.3, 11.7 is what does all it says when it is applied, at moments of random games (%s)',
+    'BO-11.3, BO-11.7 is what does all it says when it is applied, at moments of random games (%s)',
     (edition) => {
       const moments = manyMoments(edition);
       const verdicts = { open: new Set<string>(), closed: new Set<string>() };

@@ -75,7 +75,7 @@ const MINUTE = 60_000;
 
 describe('the interrogations of whole games', () => {
   it(
-    'BO-11.2, 11.8 tell nobody but the prisoner, in views, decisions and events; often only resistance is left',
+    'BO-11.2, BO-11.8 tell nobody but the prisoner, in views, decisions and events; often only resistance is left',
     () => {
       const { interrogations, resistOnly } = playMany('revised');
       expect(resistOnly / interrogations).toBeGreaterThan(0.05);
@@ -85,7 +85,7 @@ describe('the interrogations of whole games', () => {
   );
 
   it(
-    'BO-11.2, 11.8 tell nobody but the prisoner in the classic edition either',
+    'BO-11.2, BO-11.8 tell nobody but the prisoner in the classic edition either',
     () => {
       expect(playMany('classic').interrogations).toBeGreaterThanOrEqual(ENOUGH);
     },

@@ -65,7 +65,7 @@ describe('plot B Suitcase Bomb', () => {
     'wasserburg',
     'smolensk',
     'wehrwolf',
-  ] as const)('%s is fortified (facts 1.1)', (hitler) => {
+  ] as const)('%s is fortified (BO-C1.1)', (hitler) => {
     attempting({ ...suitcase, hitler })
       .leaves('plot-dice')
       .done();
@@ -150,7 +150,7 @@ describe('plot D Plane Bomb', () => {
       .done();
   });
 
-  it('the place of the plot is the plotter’s: Beck beside him adds a die (facts 12)', () => {
+  it('the place of the plot is the plotter’s: Beck beside him adds a die (BO-C12)', () => {
     const table = reacting({ ...plane, others: { beck: { motivation: 'motivated', place: 'sportpalast' } } });
     expect(attempt(table).extraDice).toEqual([
       { source: 'affiliation', dice: 1 },

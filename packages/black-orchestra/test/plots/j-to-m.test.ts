@@ -65,7 +65,7 @@ describe('plot K Poison Parcel', () => {
     roll(table, 'target', '3', 'target', 'eagle').expectOutcome({ result: 'won', plot: 'poison-parcel' }).done();
   });
 
-  it('Beck adds a die in the plotter’s space, not in Hitler’s (facts 12)', () => {
+  it('Beck adds a die in the plotter’s space, not in Hitler’s (BO-C12)', () => {
     for (const [place, pool] of [
       ['nuremberg', 2],
       ['munich', 1],

@@ -130,7 +130,7 @@ describe('BO-12.6 plots C and D answer an event that moved Hitler', () => {
     drawn('the-anschluss', 1, table).expectDecision('window-leader-moved', 'seat-3').answer('seat-3', 'pass').done();
   });
 
-  it('the move after a detected plot is no event (facts 12)', () => {
+  it('the move after a detected plot is no event (BO-C12)', () => {
     const table = put(tableOfReactions(), 'beck', {
       ...PLOTTER,
       place: 'munich',

@@ -35,7 +35,7 @@ describe('components', () => {
     expect(PLOT_IDS.map((plot) => PLOTS[plot].letter).join('')).toBe('ABCDEFGHJKLM');
   });
 
-  it('BO-1.1 has the copies of facts 6 and 11.2 in the deck', () => {
+  it('BO-1.1 has the copies of BO-C6 and BO-C11.2 in the deck', () => {
     const { deck } = tableOf(['beck', 'oster']).data;
     const several = Object.entries(copiesOf(deck)).filter(([, copies]) => copies > 1);
     expect(Object.fromEntries(several)).toEqual({

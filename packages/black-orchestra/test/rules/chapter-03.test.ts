@@ -110,7 +110,7 @@ describe('limits', () => {
     [3, 5, 3],
     [4, 5, 3],
     [5, 4, 3],
-  ])('BO-3.3, 3.4 are %i players: %i cards and %i items; two cards while Timid', (players, cards, items) => {
+  ])('BO-3.3, BO-3.4 are %i players: %i cards and %i items; two cards while Timid', (players, cards, items) => {
     const table = tableOf(PEOPLE.slice(0, players));
     expect(sheet(table, 'beck')).toMatchObject({ dossierLimit: 2, itemLimit: items });
     set(table, 'beck', { motivation: SKEPTICAL });

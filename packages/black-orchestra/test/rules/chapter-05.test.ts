@@ -238,7 +238,7 @@ describe('actions that are added', () => {
     table.expectNoDecision('window-turn-start').leaves('interrogation').done();
   });
 
-  it('BO-5.6, 10.6 give one action, not a whole turn, to who was freed by his own interrogation', () => {
+  it('BO-5.6, BO-10.6 give one action, not a whole turn, to who was freed by his own interrogation', () => {
     const table = nextEvents(quietTable(['stauffenberg', 'oster']), 1, 'gestapo-investigation');
     set(table, 'stauffenberg', { place: 'prison', motivation: TIMID });
     set(table, 'oster', { dossier: ['effective-planning'] });

@@ -263,7 +263,7 @@ describe('Dossier', () => {
     table.leaves('choose-action').done();
   });
 
-  it('BO-7.6, 7.15 makes the deck anew from the discards the moment its last card leaves', () => {
+  it('BO-7.6, BO-7.15 makes the deck anew from the discards the moment its last card leaves', () => {
     const table = quietTable(['beck', 'oster']).arrange((data) => {
       data.deck = ['safe'];
       data.discards = ['ambush', 'sniper'];

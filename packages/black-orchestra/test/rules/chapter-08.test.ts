@@ -23,7 +23,7 @@ import {
 } from '../scene.ts';
 
 describe('drawing an event', () => {
-  it('BO-8.1, 8.8 begins at stage 1 without a current event; the first card drawn becomes current', () => {
+  it('BO-8.1, BO-8.8 begins at stage 1 without a current event; the first card drawn becomes current', () => {
     const table = quietTable(['beck', 'oster']);
     expect(table.data.events).toMatchObject({ stage: 1, current: null });
     nextEvents(table, 1, 'gestapo-investigation');
@@ -119,7 +119,7 @@ describe('key and important events', () => {
     table.done();
   });
 
-  it('BO-8.3, 8.7 ends what a key event does to plots when it moves aside', () => {
+  it('BO-8.3, BO-8.7 ends what a key event does to plots when it moves aside', () => {
     const table = nextEvents(stage(quietTable(['kordt', 'oster']), 5), 5, 'russian-setback');
     eventStep(table);
     nextEvents(table, 5, 'rommel-defeated');

@@ -223,7 +223,7 @@ describe('variants of the event decks', () => {
     expect(all).not.toContain('documents-located');
   });
 
-  it('BO-14.1, 14.2, 14.3 go together in any combination', () => {
+  it('BO-14.1, BO-14.2, BO-14.3 go together in any combination', () => {
     const options = { lieutenants: true, urgency: true, guarded: true };
     const table = setTable(blackOrchestra, { seats: 3, options });
     expect(table.view('public').board.variants).toEqual(options);

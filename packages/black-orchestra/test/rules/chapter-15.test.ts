@@ -283,7 +283,7 @@ describe('classic stages', () => {
     table.done();
   });
 
-  it('BO-15.10, 15.11 lose spaces at the first draw of stage 7, conspirators being relocated too', () => {
+  it('BO-15.10, BO-15.11 lose spaces at the first draw of stage 7, conspirators being relocated too', () => {
     const table = leaders(stage(classicTable('beck', 'oster'), 6), { hitler: 'paris' });
     stand(table, { beck: 'wehrwolf' });
     table.arrange(({ events }) => {

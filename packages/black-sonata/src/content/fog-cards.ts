@@ -1,6 +1,6 @@
 import type { FogAction } from '../effects/effect.ts';
 
-/** BS-1.3, facts 5: ten fog cards, in the order of the facts. The names are ours. */
+/** BS-1.3, BS-C5: ten fog cards, in the order of that section. The names are ours. */
 export const FOG_CARD_IDS = [
   'rumour',
   'ferry',
@@ -17,7 +17,7 @@ export const FOG_CARD_IDS = [
 export type FogCardId = (typeof FOG_CARD_IDS)[number];
 
 export interface FogCard {
-  /** The rules and the facts call it by this number. */
+  /** The rules and BS-C5 call it by this number. */
   readonly number: number;
   /** The sonnet quoted on it. */
   readonly sonnet: number;

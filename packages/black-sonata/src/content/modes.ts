@@ -6,7 +6,7 @@ export type ModeId = (typeof MODE_IDS)[number];
 export interface Mode {
   /** What the counter card shows at the start (BS-2.5). */
   readonly counter: number;
-  /** How far along the wheel the symbol lies whose two clues are discarded (BS-7.2, 7.4). */
+  /** How far along the wheel the symbol lies whose two clues are discarded (BS-7.2, BS-7.4). */
   readonly discardsSymbol?: 1 | 2;
   readonly points: number;
   /** BS-7.1. */
@@ -16,7 +16,7 @@ export interface Mode {
   readonly pointsPerFog?: number;
 }
 
-/** BS-7.1 to 7.5. */
+/** BS-7.1 to BS-7.5. */
 export const MODES: Readonly<Record<ModeId, Mode>> = {
   training: { counter: 2, points: 0, movesAndSearches: true, halvesScore: true },
   easy: { counter: 3, discardsSymbol: 2, points: -30 },

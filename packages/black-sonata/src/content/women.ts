@@ -3,7 +3,7 @@ export const TRAIT_IDS = ['literate', 'married', 'court', 'musician', 'mother', 
 
 export type TraitId = (typeof TRAIT_IDS)[number];
 
-/** BS-1.4, 1.6, facts 4: six symbols, clockwise around the wheel of the easy and the advanced mode. */
+/** BS-1.4, BS-1.6, BS-C4: six symbols, clockwise around the wheel of the easy and the advanced mode. */
 export const SYMBOL_IDS = ['rose', 'oak', 'bluebell', 'acorn', 'thistle', 'sage'] as const;
 
 export type SymbolId = (typeof SYMBOL_IDS)[number];

@@ -15,7 +15,7 @@ function keepClue(table: Table, woman: WomanId, source: ClueSource): void {
   table.emit({ type: 'clueGained', woman, source });
 }
 
-/** BS-4.1, 4.8: at no cost; it counts for every later flight. */
+/** BS-4.1, BS-4.8: at no cost; it counts for every later flight. */
 export const takeAside: Resolver<'takeAside'> = (table) => {
   const { data } = table;
   const woman = data.aside as WomanId;
@@ -23,13 +23,13 @@ export const takeAside: Resolver<'takeAside'> = (table) => {
   keepClue(table, woman, 'aside');
 };
 
-/** BS-9.2, 9.5: fog 1 and 4 give the next clue and cause no flight; with none to draw the game is lost. */
+/** BS-9.2, BS-9.5: fog 1 and 4 give the next clue and cause no flight; with none to draw the game is lost. */
 export const gainFogClue: Resolver<'gainClue'> = (table) => {
   if (table.data.clueDeck.length === 0) lose(table, 'impossible-fog');
   else gainClue(table, 'fog');
 };
 
-/** BS-9.2, 9.8: fog 5 takes any clue held, then gives one. */
+/** BS-9.2, BS-9.8: fog 5 takes any clue held, then gives one. */
 export const exchangeClue: Resolver<'exchangeClue'> = (table, _effect, scope) => {
   const { clues, clueDeck } = table.data;
   if (clues.length === 0 || clueDeck.length === 0) return lose(table, 'impossible-fog');
@@ -39,7 +39,7 @@ export const exchangeClue: Resolver<'exchangeClue'> = (table, _effect, scope) =>
   table.ask({ kind: 'exchange-clue', seat: scope.seat, scope, options });
 };
 
-/** BS-4.6, 9.8: out of the game for good. */
+/** BS-4.6, BS-9.8: out of the game for good. */
 export const removeClue: Resolver<'removeClue'> = (table, { woman }) => {
   const { data } = table;
   data.clues = data.clues.filter((held) => held !== woman);
@@ -47,7 +47,7 @@ export const removeClue: Resolver<'removeClue'> = (table, { woman }) => {
   table.emit({ type: 'clueRemoved', woman });
 };
 
-/** BS-9.1, 9.6: the old Lady goes unseen into the clue deck and a new one is drawn; her symbol is public. */
+/** BS-9.1, BS-9.6: the old Lady goes unseen into the clue deck and a new one is drawn; her symbol is public. */
 export const changeLady: Resolver<'changeLady'> = (table) => {
   const { data } = table;
   const women = [...data.clueDeck, data.lady];

@@ -6,7 +6,7 @@ import type { Mark } from '../state.ts';
 /** Where the pawn may be sent. */
 export type Reach = 'all' | 'links';
 
-/** What a fog card can demand (facts 5). */
+/** What a fog card can demand (BS-C5). */
 export type FogAction =
   | { readonly do: 'gainClue' }
   | { readonly do: 'exchangeClue' }

@@ -2,7 +2,7 @@ import { FOG_CARDS, type FogCardId } from '../content/fog-cards.ts';
 import type { Resolver } from './resolver.ts';
 import { slideFog } from './search.ts';
 
-/** BS-4.3, 4.10: slide a new card in, show the top one, put it under the fog deck unless it leaves, then obey it. */
+/** BS-4.3, BS-4.10: slide a new card in, show the top one, put it under the fog deck unless it leaves, then obey it. */
 export const useFog: Resolver<'useFog'> = (table, _effect, scope) => {
   const { data, state } = table;
   const fog = slideFog(table) as FogCardId;
@@ -16,7 +16,7 @@ export const useFog: Resolver<'useFog'> = (table, _effect, scope) => {
   table.push(scope, ...actions);
 };
 
-/** BS-4.6, 4.10: fog 9; the top card leaves unseen, and may be fog 9 itself. */
+/** BS-4.6, BS-4.10: fog 9; the top card leaves unseen, and may be fog 9 itself. */
 export const loseFog: Resolver<'loseFog'> = (table) => {
   const { fogDeck, fogOut } = table.data;
   fogOut.push(...fogDeck.splice(0, 1));

@@ -5,7 +5,7 @@ import { linksOf } from '../rules/map.ts';
 import { placesLeft } from '../rules/places.ts';
 import { option, type Resolver, type Table } from './resolver.ts';
 
-/** BS-4.1, 4.7: a first visit collects the place's card, however the pawn came there. */
+/** BS-4.1, BS-4.7: a first visit collects the place's card, however the pawn came there. */
 export function visit(table: Table, place: PlaceId): void {
   const { data } = table;
   data.pawn = place;

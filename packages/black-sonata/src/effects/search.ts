@@ -7,7 +7,7 @@ import { lose, win } from './end.ts';
 import { option, type Resolver, type Table } from './resolver.ts';
 
 /**
- * BS-4.2, 4.3: slides the top fog card under the card on top, which goes away by what follows. With none left the game
+ * BS-4.2, BS-4.3: slides the top fog card under the card on top, which goes away by what follows. With none left the game
  * is lost.
  */
 export function slideFog(table: Table): FogCardId | null {
@@ -36,7 +36,7 @@ export const search: Resolver<'search'> = (table, _effect, scope) => {
   if (found) table.push(scope, { do: 'settleFind' });
 };
 
-/** BS-4.9, 5.2, 5.3: the clue, or an attempt to unmask her with the three traits laid down before. */
+/** BS-4.9, BS-5.2, BS-5.3: the clue, or an attempt to unmask her with the three traits laid down before. */
 export const settleFind: Resolver<'settleFind'> = (table, _effect, scope) => {
   if (!isHypothesisLaid(table.data)) return table.push(scope, { do: 'takeClue' });
   const instead = table.data.clueDeck.length > 0 ? 'take-clue' : 'let-go';
@@ -44,7 +44,7 @@ export const settleFind: Resolver<'settleFind'> = (table, _effect, scope) => {
   table.ask({ kind: 'lady-found', seat: scope.seat, scope, options });
 };
 
-/** BS-4.2 (b), 9.2: with no clue left she is found and nothing is gained. */
+/** BS-4.2 (b), BS-9.2: with no clue left she is found and nothing is gained. */
 export const takeClue: Resolver<'takeClue'> = (table) => {
   if (table.data.clueDeck.length > 0) gainClue(table, 'search');
   else table.emit({ type: 'noClueLeft' });

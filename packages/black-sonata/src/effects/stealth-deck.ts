@@ -3,7 +3,7 @@ import type { SeenBy } from '../state.ts';
 import { lose } from './end.ts';
 import type { Resolver, Table } from './resolver.ts';
 
-/** BS-3.1, 3.4: cards go from the top to the bottom, unseen, as if one by one. */
+/** BS-3.1, BS-3.4: cards go from the top to the bottom, unseen, as if one by one. */
 export function advance(table: Table, cards: number): void {
   const { data, state } = table;
   for (let moved = 0; moved < cards && state.outcome === null; moved++) {
@@ -12,7 +12,7 @@ export function advance(table: Table, cards: number): void {
   }
 }
 
-/** BS-3.2, 3.4: on top it drops by 1 and goes to the bottom at once; at 0 she escapes. */
+/** BS-3.2, BS-3.4: on top it drops by 1 and goes to the bottom at once; at 0 she escapes. */
 function workCounter(table: Table): void {
   if (table.data.counter === 0) return lose(table, 'escaped');
   table.data.counter--;
@@ -33,7 +33,7 @@ function seeAt(table: Table, position: number, by: SeenBy): void {
   data.sightings.push({ round: data.round, position, back, by });
 }
 
-/** BS-4.2 (d), 9.7: she flees by the clues now held, the new fog card first; with no clue there is no flight. */
+/** BS-4.2 (d), BS-9.7: she flees by the clues now held, the new fog card first; with no clue there is no flight. */
 export const flee: Resolver<'flee'> = (table) => {
   const { data, state } = table;
   const cards = data.clues.length;

@@ -7,7 +7,7 @@ import { canTakeAside, placesLeft } from '../rules/places.ts';
 import type { BlackSonata, BlackSonataData } from '../state.ts';
 import { notesMenu } from './notes.ts';
 
-/** BS-3.3: one action; notes cost nothing and may be changed before it (BS-5.3, 8.1). */
+/** BS-3.3: one action; notes cost nothing and may be changed before it (BS-5.3, BS-8.1). */
 export const chooseAction: Resolver<'chooseAction'> = (table, _effect, scope) => {
   const { data } = table;
   const { seat } = scope;
@@ -27,7 +27,7 @@ export function actionMenu(data: BlackSonataData): Menu<BlackSonata> {
   return menu;
 }
 
-/** BS-4.1, 7.6. */
+/** BS-4.1, BS-7.6. */
 function offerMoves(menu: Menu<BlackSonata>, { pawn, hasMoved }: BlackSonataData): void {
   const from = pawn as PlaceId;
   for (const place of PLACE_IDS) {
@@ -44,7 +44,7 @@ function offerSearch(menu: Menu<BlackSonata>, data: BlackSonataData): void {
   else menu.offer('search', undefined, [{ do: 'search' }]);
 }
 
-/** BS-4.3, 7.6. */
+/** BS-4.3, BS-7.6. */
 function offerFog(menu: Menu<BlackSonata>, data: BlackSonataData): void {
   if (data.hasMoved) menu.close('use-fog', undefined, reason('already-moved'));
   else if (isInFog(data)) menu.offer('use-fog', undefined, [{ do: 'useFog' }]);

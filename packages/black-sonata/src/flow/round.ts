@@ -2,7 +2,7 @@ import type { Resolver } from '../effects/resolver.ts';
 import { advance, see } from '../effects/stealth-deck.ts';
 import { topBack } from '../rules/deck.ts';
 
-/** BS-3.1, 3.3: she moves, then the player takes one action; and so on until the game ends. */
+/** BS-3.1, BS-3.3: she moves, then the player takes one action; and so on until the game ends. */
 export const beginRound: Resolver<'beginRound'> = (table, effect, scope) => {
   const { data } = table;
   data.round++;

@@ -21,7 +21,7 @@ import { DIRECTIONS, type BlackSonata, type BlackSonataData, type Direction } fr
 /** A solo game: one seat answers, whoever sits around the table. */
 export const SEAT_COUNTS = [1];
 
-/** BS-2.4, 7.6, 7.7. `fogLeftOut` is for expert mode and means nothing in the others. */
+/** BS-2.4, BS-7.6, BS-7.7. `fogLeftOut` is for expert mode and means nothing in the others. */
 export const OPTIONS: OptionsSpec = {
   mode: { kind: 'choice', choices: MODE_IDS, default: 'standard' },
   sequence: { kind: 'choice', choices: SEQUENCE_IDS, default: 'top-1' },
@@ -42,7 +42,7 @@ export function checkSetup(setup: Setup): Result<Setup> {
   return done(setup);
 }
 
-/** BS-2.1 to 2.5, 7.7: everything is chosen before the Lady is drawn; fog cards left out are taken unseen. */
+/** BS-2.1 to BS-2.5, BS-7.7: everything is chosen before the Lady is drawn; fog cards left out are taken unseen. */
 export function deal({ options }: Setup, random: RandomState): BlackSonataData {
   const mode = options.mode as ModeId;
   const sequence = options.sequence as SequenceId;
@@ -83,7 +83,7 @@ function shuffledFog(random: RandomState): FogCardId[] {
   return cards;
 }
 
-/** BS-2.4, 7.8: the order is kept, the start is unknown. */
+/** BS-2.4, BS-7.8: the order is kept, the start is unknown. */
 function cutLoop(sequence: SequenceId, direction: Direction, random: RandomState): StealthCardId[] {
   const cards = sequenceCards(sequence);
   if (direction === 'reversed') cards.reverse();
@@ -91,7 +91,7 @@ function cutLoop(sequence: SequenceId, direction: Direction, random: RandomState
   return [...cards.slice(cut), ...cards.slice(0, cut)];
 }
 
-/** BS-2.3, 7.2, 7.4. */
+/** BS-2.3, BS-7.2, BS-7.4. */
 function dealWomen(
   mode: ModeId,
   random: RandomState,

@@ -10,7 +10,7 @@ export const askStart: Resolver<'askStart'> = (table, _effect, scope) => {
   table.ask({ kind: 'place-pawn', seat: scope.seat, scope, options });
 };
 
-/** BS-2.1, 2.6: the pawn first, then the first icon; round 1 begins with her step away from it. */
+/** BS-2.1, BS-2.6: the pawn first, then the first icon; round 1 begins with her step away from it. */
 export const placePawn: Resolver<'placePawn'> = (table, { place }, scope) => {
   table.emit({ type: 'pawnPlaced', place });
   visit(table, place);

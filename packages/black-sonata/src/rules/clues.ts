@@ -34,7 +34,7 @@ export function partnerOf(woman: WomanId): WomanId {
   return womenOf(WOMEN[woman].symbol).find((other) => other !== woman) as WomanId;
 }
 
-/** BS-7.2, 7.4: the symbol so many places further around the wheel. */
+/** BS-7.2, BS-7.4: the symbol so many places further around the wheel. */
 export function symbolAfter(symbol: SymbolId, places: number): SymbolId {
   return SYMBOL_IDS[(SYMBOL_IDS.indexOf(symbol) + places) % SYMBOL_IDS.length] as SymbolId;
 }

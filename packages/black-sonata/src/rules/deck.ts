@@ -7,7 +7,7 @@ export function positionAfter({ loop, position }: BlackSonataData, cards: number
   return (position + cards) % loop.length;
 }
 
-/** BS-3.1, 4.5: where she is, in fog or not. Only the server may know. */
+/** BS-3.1, BS-4.5: where she is, in fog or not. Only the server may know. */
 export function ladyPlace({ loop, position }: BlackSonataData): PlaceId {
   return STEALTH_CARDS[loop[position] as StealthCardId].place;
 }
@@ -21,7 +21,7 @@ export function topBack(data: BlackSonataData): Back {
   return backAt(data, data.position);
 }
 
-/** BS-4.2, 4.3: fog is searched never, and used only. */
+/** BS-4.2, BS-4.3: fog is searched never, and used only. */
 export function isInFog(data: BlackSonataData): boolean {
   return topBack(data) === 'fog';
 }

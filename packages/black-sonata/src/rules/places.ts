@@ -6,7 +6,7 @@ export function placesLeft({ visited }: BlackSonataData): number {
   return PLACE_IDS.length - visited.length;
 }
 
-/** BS-2.3, 4.1, 4.8: the clue set aside is gained only after all eleven places. */
+/** BS-2.3, BS-4.1, BS-4.8: the clue set aside is gained only after all eleven places. */
 export function canTakeAside(data: BlackSonataData): boolean {
   return data.aside !== null && placesLeft(data) === 0;
 }

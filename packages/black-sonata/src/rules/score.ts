@@ -6,7 +6,7 @@ import { cardsToCounter } from './deck.ts';
 /** BS-6.1. */
 export const POINTS_PER_FOG_CARD = 2;
 
-/** BS-6.1, 6.3, 6.4, 9.4: as the deck lies once the fog card has been slid in, which counts as a card. */
+/** BS-6.1, BS-6.3, BS-6.4, BS-9.4: as the deck lies once the fog card has been slid in, which counts as a card. */
 export function score(data: BlackSonataData): Score {
   const mode = MODES[data.mode];
   const parts = {

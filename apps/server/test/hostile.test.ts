@@ -31,6 +31,7 @@ const SETTINGS = {
   BOT_PAUSE_SECONDS: '0',
   MESSAGES_PER_SECOND: '500',
   RESYNCS_PER_MINUTE: '20',
+  MAX_SPECTATORS: '100',
 };
 
 interface Waits {

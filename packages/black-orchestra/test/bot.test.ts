@@ -4,8 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { blackOrchestra, blackOrchestraBot } from '../src/index.ts';
 import type { ConspiratorId } from '../src/content/conspirators.ts';
 import type { BlackOrchestra } from '../src/game.ts';
-import { COMMITTED, EXTREME, leaders, LOW, quietTable, stand } from './scene.ts';
-import { seatOf, set, takeActions, type Table } from './table.ts';
+import {
+  COMMITTED,
+  EXTREME,
+  leaders,
+  LOW,
+  quietTable,
+  seatOf,
+  set,
+  stand,
+  type Table,
+  takeActions,
+} from './scenario.ts';
 
 const choose = seatBots(blackOrchestra, () => blackOrchestraBot);
 

@@ -12,7 +12,7 @@ function scenarioTitles(): string[] {
   const sources = files
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-    .filter((source) => /from '\.\.?\/(?:table|plotting)\.ts'/.test(source));
+    .filter((source) => /from '\.\.?\/(?:scenario|plotting)\.ts'/.test(source));
   return sources.flatMap((source) => [...source.matchAll(TITLE)].map(([, , title = '']) => title));
 }
 

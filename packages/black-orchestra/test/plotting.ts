@@ -4,8 +4,17 @@ import type { PlotId } from '../src/content/plots.ts';
 import type { SpaceId, Stage } from '../src/content/spaces.ts';
 import type { Face } from '../src/content/levels.ts';
 import type { PlotView } from '../src/view.ts';
-import { leadersAway, nextDice, seatOf, tableOf, takeActions, type Table, type TableOptions } from './table.ts';
-import { put, type Sheet } from './telling.ts';
+import {
+  leadersAway,
+  nextDice,
+  seatOf,
+  set,
+  type Sheet,
+  type Table,
+  tableOf,
+  type TableOptions,
+  takeActions,
+} from './scenario.ts';
 
 /** Who plots what, where: the plotter stands with Hitler unless told otherwise, Committed, at Medium. */
 export interface Conspiracy extends TableOptions {
@@ -27,8 +36,8 @@ export function conspiracy({ plot, plotter, hitler, at = hitler, ...given }: Con
     data.leaders.hitler = hitler;
     data.events.stage = stage;
   });
-  put(table, plotter, { motivation: 'committed', place: at, items: [...items], dossier: [plot], ...sheet });
-  for (const [id, other] of Object.entries(others)) put(table, id as ConspiratorId, other);
+  set(table, plotter, { motivation: 'committed', place: at, items: [...items], dossier: [plot], ...sheet });
+  for (const [id, other] of Object.entries(others)) set(table, id as ConspiratorId, other);
   return table;
 }
 

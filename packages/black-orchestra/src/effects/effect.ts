@@ -8,14 +8,14 @@ import type { PlotId } from '../content/plots.ts';
 import type { PrintedEffect } from '../content/printed-effect.ts';
 import type { SpaceId } from '../content/spaces.ts';
 
-/** What the agenda is made of: what is printed, and the steps by which it is carried out. */
-export type Effect = PrintedEffect | Step;
+/** What the agenda is made of: what is printed, and what that falls into. */
+export type Effect = PrintedEffect | InnerEffect;
 
 /** Stands on no card: made by resolvers and options only. */
-export type Step = PartStep | ThingStep | RaidStep | CourseStep;
+export type InnerEffect = PartEffect | ThingEffect | RaidEffect | CourseEffect;
 
 /** What a printed effect falls into. */
-type PartStep =
+type PartEffect =
   | { readonly do: 'bind'; readonly target: ConspiratorId; readonly then: readonly PrintedEffect[] }
   | {
       readonly do: 'say';
@@ -38,7 +38,7 @@ type PartStep =
     }
   | { readonly do: 'removeSeenEvent'; readonly index: number };
 
-type ThingStep =
+type ThingEffect =
   | { readonly do: 'discardCard'; readonly who: ConspiratorId; readonly card: DossierCard }
   | { readonly do: 'discardItem'; readonly who: ConspiratorId; readonly item: ItemId }
   | { readonly do: 'takeTile'; readonly at: SpaceId }
@@ -47,14 +47,14 @@ type ThingStep =
   | { readonly do: 'revealTile' }
   | { readonly do: 'removeTile'; readonly at: SpaceId };
 
-type RaidStep =
+type RaidEffect =
   | { readonly do: 'raidCard'; readonly who: ConspiratorId; readonly kept: readonly DossierCard[] }
   | { readonly do: 'keepCard'; readonly who: ConspiratorId; readonly card: DossierCard }
   | { readonly do: 'classicRaid'; readonly who: ConspiratorId }
   | { readonly do: 'endRaid' };
 
 /** The course of the game itself. */
-type CourseStep =
+type CourseEffect =
   | { readonly do: 'beginGame' }
   | { readonly do: 'beginTurn'; readonly who: ConspiratorId }
   | { readonly do: 'startTurn' }

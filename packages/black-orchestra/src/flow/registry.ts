@@ -1,6 +1,6 @@
 import type { Task } from '@kapelle/engine';
 import type { PrintedVerb, Scope } from '../content/printed-effect.ts';
-import type { Effect, Step } from '../effects/effect.ts';
+import type { Effect, InnerEffect } from '../effects/effect.ts';
 import { rerollDie } from '../effects/plot.ts';
 import { VERBS } from '../effects/verbs.ts';
 import * as abilities from './abilities.ts';
@@ -27,8 +27,8 @@ import type { Resolver, Table } from '../effects/resolver.ts';
 import * as specials from '../effects/specials.ts';
 import * as structure from '../effects/structure.ts';
 
-/** One resolver for every step: a missing one does not compile. */
-const STEPS: { readonly [D in Step['do']]: Resolver<D> } = {
+/** One resolver for every inner effect: a missing one does not compile. */
+const INNER: { readonly [D in InnerEffect['do']]: Resolver<D> } = {
   visited: leaders.visited,
   sendNearestDeputiesOf: leaders.sendNearestDeputiesOf,
   step: movement.step,
@@ -113,7 +113,7 @@ type AnyResolver = (table: Table, effect: Effect, scope: Scope) => void;
 /** What is printed, and what it falls into. */
 const RESOLVERS = {
   ...Object.fromEntries((Object.keys(VERBS) as PrintedVerb[]).map((name) => [name, VERBS[name].resolve])),
-  ...STEPS,
+  ...INNER,
 } as Readonly<Record<Effect['do'], AnyResolver>>;
 
 export const EFFECT_KINDS = Object.keys(RESOLVERS) as readonly Effect['do'][];

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ConspiratorId } from '../../src/content/conspirators.ts';
-import { beginTurn, nextDice, takeActions, who, type Table } from '../table.ts';
-import { act, actionsLeft, levels, offered, put, suspicionOf, withCards } from '../telling.ts';
+import {
+  act,
+  actionsLeft,
+  beginTurn,
+  levels,
+  nextDice,
+  offered,
+  set,
+  suspicionOf,
+  type Table,
+  takeActions,
+  who,
+  withCards,
+} from '../scenario.ts';
 
 describe('Black Orchestra', () => {
   /** Six dice lie elsewhere, so four are free. */
@@ -41,7 +53,7 @@ describe('Black Orchestra', () => {
 
   it('is no Conspire: Classified Papers and Defections and Dissent take no notice', () => {
     const table = gathered('beck');
-    put(table, 'beck', { dossier: ['classified-papers', 'defections-and-dissent'] });
+    set(table, 'beck', { dossier: ['classified-papers', 'defections-and-dissent'] });
     nextDice(takeActions(table, 'kordt'), 'target', 'target', 'eagle', 'target');
     act(table, 'black-orchestra').answer('seat-1', 'weaken-support').expectNoDecision('place-target');
     expect(who(table, 'beck').dossier).toEqual(['classified-papers', 'defections-and-dissent']);
@@ -52,13 +64,13 @@ describe('Black Orchestra', () => {
 
   it('is closed unless all conspirators share a space; a prisoner spoils it (BO-10.4)', () => {
     const apart = gathered('beck');
-    put(apart, 'beck', { place: 'zeughaus' });
+    set(apart, 'beck', { place: 'zeughaus' });
     takeActions(apart, 'kordt')
       .expectClosed('seat-1', 'act:black-orchestra', 'reason.not-all-together')
       .leaves('choose-action')
       .done();
     const jailed = gathered('beck', 'oster');
-    put(jailed, 'oster', { place: 'prison' });
+    set(jailed, 'oster', { place: 'prison' });
     takeActions(jailed, 'kordt')
       .expectClosed('seat-1', 'act:black-orchestra', 'reason.not-all-together')
       .leaves('choose-action')
@@ -94,7 +106,7 @@ describe('Defections and Dissent', () => {
   /** Kordt is about to conspire; Beck, elsewhere, owns the card. */
   function roller(): Table {
     const table = withCards([]).arrange((data) => (data.militarySupport = 5));
-    put(table, 'beck', { place: 'munich', dossier: ['defections-and-dissent'] });
+    set(table, 'beck', { place: 'munich', dossier: ['defections-and-dissent'] });
     return takeActions(table, 'kordt');
   }
 
@@ -159,7 +171,7 @@ describe('Defections and Dissent', () => {
 
   it('BO-4.7 works for others while its holder is in prison: the roller decides', () => {
     const table = roller();
-    put(table, 'beck', { place: 'prison' });
+    set(table, 'beck', { place: 'prison' });
     nextDice(table, 'target')
       .answer('seat-1', 'conspire:1')
       .expectOptions('seat-1', WHERE)
@@ -170,7 +182,7 @@ describe('Defections and Dissent', () => {
 
   it('BO-4.7 dice on it return when it changes hands', () => {
     const table = roller().arrange((data) => (data.defectionDice = 1));
-    put(table, 'beck', { place: 'train-station' });
+    set(table, 'beck', { place: 'train-station' });
     takeActions(table, 'beck').answer('seat-2', 'give-card:kordt:defections-and-dissent');
     expect(table.data.defectionDice).toBe(0);
     expect(who(table, 'kordt').dossier).toEqual(['defections-and-dissent']);
@@ -182,7 +194,7 @@ describe('Classified Papers', () => {
   /** Kordt is about to conspire; Beck in Munich holds the card at Extreme. */
   function reader(): Table {
     const table = withCards([]);
-    put(table, 'beck', { place: 'munich', suspicion: 'extreme', dossier: ['classified-papers'] });
+    set(table, 'beck', { place: 'munich', suspicion: 'extreme', dossier: ['classified-papers'] });
     return takeActions(table, 'kordt');
   }
 
@@ -197,7 +209,7 @@ describe('Classified Papers', () => {
 
   it('an eagle discards it, raises its holder and its targets do nothing for it', () => {
     const table = reader();
-    put(table, 'beck', { suspicion: 'medium' });
+    set(table, 'beck', { suspicion: 'medium' });
     nextDice(table, 'target', 'eagle')
       .answer('seat-1', 'conspire:2')
       .expectEvents([

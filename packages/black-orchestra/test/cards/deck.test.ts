@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_IDS, type CardId } from '../../src/content/cards.ts';
-import { drawEvent, tableOf, who, type Table } from '../table.ts';
-import { put, withCards } from '../telling.ts';
+import { drawEvent, set, type Table, tableOf, who, withCards } from '../scenario.ts';
 
 /** Facts 6.2, 6.3 and 11.2: copies in the revised deck; where the classic one differs, its own number follows. */
 const COPIES: Readonly<Record<CardId, readonly [number, number?]>> = {
@@ -77,9 +76,9 @@ describe('the conspirator deck', () => {
 
   it('BO-10.1 an arrest takes the illegal cards, the others stay', () => {
     const table = withCards([...CARD_IDS], { sheet: { suspicion: 'extreme' } });
-    put(table, 'beck', { suspicion: 'low' });
+    set(table, 'beck', { suspicion: 'low' });
     table.arrange((data) => (data.turn.active = 'beck'));
-    put(table, 'kordt', { quiet: Object.fromEntries(CARD_IDS.map((card) => [card, 'until-recalled'])) });
+    set(table, 'kordt', { quiet: Object.fromEntries(CARD_IDS.map((card) => [card, 'until-recalled'])) });
     drawEvent(table, 'gestapo-raid', 2).expectEvents([{ type: 'arrested', who: 'kordt' }]);
     expect(table.data.discards.toSorted()).toEqual(ILLEGAL.toSorted());
     expect(who(table, 'kordt').dossier).toEqual(CARD_IDS.filter((card) => !ILLEGAL.includes(card)));

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { drawEvent, takeActions, who, type Table } from '../table.ts';
-import { act, actionsLeft, holding, offered, put, suspicionOf, motivationOf, withCards } from '../telling.ts';
+import {
+  act,
+  actionsLeft,
+  drawEvent,
+  holding,
+  motivationOf,
+  offered,
+  set,
+  suspicionOf,
+  type Table,
+  takeActions,
+  who,
+  withCards,
+} from '../scenario.ts';
 
 const BERLIN = [
   'train-station',
@@ -87,7 +99,7 @@ describe('Forged Documents', () => {
 
   it('is no event: nobody may answer it with Derail Train (BO-C12)', () => {
     const table = withCards(['forged-documents']).arrange((data) => (data.leaders.hitler = 'munich'));
-    put(table, 'beck', { motivation: 'committed', dossier: ['derail-train'] });
+    set(table, 'beck', { motivation: 'committed', dossier: ['derail-train'] });
     act(takeActions(table, 'kordt'), 'forged-documents')
       .answer('seat-1', 'forged-orders-for-hitler')
       .answer('seat-1', 'send-hitler:nuremberg')
@@ -98,8 +110,8 @@ describe('Forged Documents', () => {
 
   it('or moves any conspirator up to three spaces, each space doing what it does', () => {
     const table = withCards(['forged-documents'], { others: ['beck', 'oster'] });
-    put(table, 'beck', { place: 'posen', suspicion: 'low' });
-    put(table, 'oster', { place: 'prison' });
+    set(table, 'beck', { place: 'posen', suspicion: 'low' });
+    set(table, 'oster', { place: 'prison' });
     table.arrange((data) => (data.events.stage = 4));
     act(takeActions(table, 'kordt'), 'forged-documents')
       .answer('seat-1', 'forged-travel-papers')
@@ -184,7 +196,7 @@ describe('Delay Hitler', () => {
 
   it('stops a visit wholly: what the visited may do does not happen (BO-6.8)', () => {
     const table = withCards(['delay-hitler'], { others: ['beck'] });
-    put(table, 'beck', { place: 'munich' });
+    set(table, 'beck', { place: 'munich' });
     drawEvent(table, 'visit-from-hitler-stage-3', 3)
       .answer('seat-1', 'react:delay-hitler')
       .expectNoDecision()
@@ -211,7 +223,7 @@ describe('Delay Hitler', () => {
 
   it('after it nobody can attempt Derail Train: the event did not move him', () => {
     const table = withCards(['delay-hitler']);
-    put(table, 'beck', { motivation: 'committed', dossier: ['derail-train'] });
+    set(table, 'beck', { motivation: 'committed', dossier: ['derail-train'] });
     drawEvent(table, 'parade-in-berlin', 1).answer('seat-1', 'react:delay-hitler').expectNoDecision().done();
   });
 });

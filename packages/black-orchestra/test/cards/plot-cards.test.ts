@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Conspiracy } from '../plotting.ts';
 import { attempt, attempting, conspiracy, roll } from '../plotting.ts';
-import { drawEvent, nextDice, takeActions, who, type Table } from '../table.ts';
-import { offered, put } from '../telling.ts';
+import { drawEvent, nextDice, offered, set, type Table, takeActions, who } from '../scenario.ts';
 
 /** Kordt, Civilian, beside Hitler in Munich with plot E: two dice by himself. */
 const BOMB = { plot: 'hidden-bomb', plotter: 'kordt', hitler: 'munich' } as const satisfies Conspiracy;
@@ -191,7 +190,7 @@ describe('Quick Reaction', () => {
 
   it('BO-4.6 is not played from prison', () => {
     const table = conspiracy({ ...BOMB, others: { beck: {}, oster: { place: 'prison' } } });
-    put(table, 'oster', { dossier: ['quick-reaction'] });
+    set(table, 'oster', { dossier: ['quick-reaction'] });
     takeActions(table, 'kordt').answer('seat-1', 'attempt:hidden-bomb:hitler');
     roll(table, 'eagle', 'target').expectNoDecision('window-plot-rolled').leaves('choose-action').done();
   });

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { beginTurn, drawEvent, leadersAway, nextDice, tableOf, takeActions, who, type Table } from '../table.ts';
+import {
+  act,
+  beginTurn,
+  drawEvent,
+  holding,
+  leadersAway,
+  levels,
+  nextDice,
+  set,
+  suspicionOf,
+  type Table,
+  tableOf,
+  takeActions,
+  who,
+  withCards,
+} from '../scenario.ts';
 import type { Face, Motivation } from '../../src/content/levels.ts';
-import { act, holding, levels, put, suspicionOf, withCards } from '../telling.ts';
 
 describe('Safe', () => {
   it('BO-9.5 in a Gestapo raid its holder keeps all illegal cards without suspicion', () => {
@@ -14,7 +28,7 @@ describe('Safe', () => {
 
   it('protects its holder only: the next one is searched', () => {
     const table = withCards(['safe', 'military-secrets']);
-    put(table, 'beck', { dossier: ['concealed-pistol'] });
+    set(table, 'beck', { dossier: ['concealed-pistol'] });
     drawEvent(table, 'gestapo-raid', 2)
       .expectOptions('seat-2', ['discard-card:concealed-pistol', 'keep-card:concealed-pistol'])
       .answer('seat-2', 'keep-card:concealed-pistol')
@@ -52,8 +66,8 @@ describe('Safe', () => {
 describe('Forged Release Orders', () => {
   it('releases one prisoner from anywhere: Gestapo HQ, suspicion Medium', () => {
     const table = withCards(['forged-release-orders'], { at: 'munich', others: ['beck', 'oster', 'canaris'] });
-    put(table, 'beck', { place: 'prison', suspicion: 'extreme' });
-    put(table, 'oster', { place: 'prison', suspicion: 'low' });
+    set(table, 'beck', { place: 'prison', suspicion: 'extreme' });
+    set(table, 'oster', { place: 'prison', suspicion: 'low' });
     act(takeActions(table, 'kordt'), 'forged-release-orders')
       .expectOptions('seat-1', ['choose:beck', 'choose:oster'])
       .answer('seat-1', 'choose:oster')
@@ -74,7 +88,7 @@ describe('Forged Release Orders', () => {
 
   it('BO-3.9 limits are checked on release', () => {
     const table = withCards(['forged-release-orders']);
-    put(table, 'beck', { place: 'prison', dossier: ['safe', 'ambush', 'sniper'] });
+    set(table, 'beck', { place: 'prison', dossier: ['safe', 'ambush', 'sniper'] });
     act(takeActions(table, 'kordt'), 'forged-release-orders')
       .answer('seat-1', 'choose:beck')
       .expectOptions('seat-2', ['discard-card:safe', 'discard-card:ambush', 'discard-card:sniper'])
@@ -88,8 +102,8 @@ describe('False Accusations', () => {
   function prisoner(face: Face, motivation: Motivation = 'skeptical'): Table {
     const table = leadersAway(tableOf(['kordt', 'beck', 'oster'], { edition: 'classic' }));
     table.arrange((data) => data.events.decks[0]?.push('leadership-dispute'));
-    put(table, 'kordt', { motivation, place: 'prison', dossier: ['false-accusations'] });
-    put(table, 'beck', { suspicion: 'high' });
+    set(table, 'kordt', { motivation, place: 'prison', dossier: ['false-accusations'] });
+    set(table, 'beck', { suspicion: 'high' });
     return beginTurn(nextDice(table, face), 'kordt');
   }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DossierCard } from '../../src/content/cards.ts';
-import { takeActions, who, type Table } from '../table.ts';
-import { act, holding, offered, suspicionOf, withCards } from '../telling.ts';
+import { act, holding, offered, suspicionOf, type Table, takeActions, who, withCards } from '../scenario.ts';
 
 /** The conspirator deck, named from its top card on. */
 function stack(table: Table, ...fromTop: DossierCard[]): Table {

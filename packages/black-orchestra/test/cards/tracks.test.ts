@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { takeActions } from '../table.ts';
-import { act, actionsLeft, holding, levels, motivationOf, offered, put, suspicionOf, withCards } from '../telling.ts';
+import {
+  act,
+  actionsLeft,
+  holding,
+  levels,
+  motivationOf,
+  offered,
+  set,
+  suspicionOf,
+  takeActions,
+  withCards,
+} from '../scenario.ts';
 
 describe('Cover Story', () => {
   it('lowers the suspicion of all conspirators in the space, costs an action and is discarded', () => {
     const table = withCards(['cover-story'], { others: ['beck', 'oster'] });
-    put(table, 'beck', { suspicion: 'high' });
-    put(table, 'oster', { suspicion: 'high', place: 'zeughaus' });
+    set(table, 'beck', { suspicion: 'high' });
+    set(table, 'oster', { suspicion: 'high', place: 'zeughaus' });
     act(takeActions(table, 'kordt'), 'cover-story').expectEvents([
       { type: 'cardPlayed', who: 'kordt', card: 'cover-story' },
       { type: 'suspicionChanged', who: 'kordt', from: 'medium', to: 'low' },
@@ -38,8 +48,8 @@ describe('Lose Gestapo', () => {
 describe('False Safety Report', () => {
   it('lowers the suspicion of all free conspirators wherever they are', () => {
     const table = withCards(['false-safety-report'], { others: ['beck', 'oster'] });
-    put(table, 'beck', { suspicion: 'extreme', place: 'munich' });
-    put(table, 'oster', { suspicion: 'extreme', place: 'prison' });
+    set(table, 'beck', { suspicion: 'extreme', place: 'munich' });
+    set(table, 'oster', { suspicion: 'extreme', place: 'prison' });
     act(takeActions(table, 'kordt'), 'false-safety-report');
     expect(suspicionOf(table, 'kordt')).toBe('low');
     expect(suspicionOf(table, 'beck')).toBe('high');
@@ -51,8 +61,8 @@ describe('False Safety Report', () => {
 describe('Hidden Camera', () => {
   it.each(['auschwitz', 'treblinka'] as const)('at %s raises the motivation of all conspirators', (camp) => {
     const table = withCards(['hidden-camera'], { at: camp, others: ['beck', 'oster'] });
-    put(table, 'beck', { motivation: 'reckless' });
-    put(table, 'oster', { place: 'prison' });
+    set(table, 'beck', { motivation: 'reckless' });
+    set(table, 'oster', { place: 'prison' });
     act(takeActions(table, 'kordt'), 'hidden-camera');
     expect(motivationOf(table, 'kordt')).toBe('motivated');
     expect(motivationOf(table, 'beck')).toBe('reckless');
@@ -71,7 +81,7 @@ describe('Hidden Camera', () => {
 describe('Inspiring Letter', () => {
   it('raises the motivation of all in the space, its holder too', () => {
     const table = withCards(['inspiring-letter'], { others: ['beck', 'oster'] });
-    put(table, 'oster', { place: 'chancellery' });
+    set(table, 'oster', { place: 'chancellery' });
     act(takeActions(table, 'kordt'), 'inspiring-letter').expectEvents([
       { type: 'motivationChanged', who: 'kordt', from: 'skeptical', to: 'motivated' },
       { type: 'motivationChanged', who: 'beck', from: 'timid', to: 'skeptical' },
@@ -92,7 +102,7 @@ describe('Military Secrets', () => {
     const table = withCards(['military-secrets', 'military-secrets'], { at: 'zurich', difficulty: 'hard' });
     act(takeActions(table, 'kordt'), 'military-secrets').expectNoEvent('supportChanged');
     expect(table.data.militarySupport).toBe(4);
-    put(table, 'kordt', { place: 'munich' });
+    set(table, 'kordt', { place: 'munich' });
     takeActions(table, 'kordt')
       .expectClosed('seat-1', 'act:military-secrets', 'reason.where-military-secrets')
       .leaves('choose-action')
@@ -113,7 +123,7 @@ describe('War Crimes Evidence', () => {
 
   it('or raises the motivation of all in the space', () => {
     const table = withCards(['war-crimes-evidence'], { others: ['beck', 'oster'] });
-    put(table, 'oster', { place: 'munich' });
+    set(table, 'oster', { place: 'munich' });
     act(takeActions(table, 'kordt'), 'war-crimes-evidence').answer('seat-1', 'encourage-here');
     expect(levels(table)).toEqual({
       kordt: ['motivated', 'medium'],

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { beginTurn, drawEvent, takeActions, task, type Table } from '../table.ts';
-import { act, actionsLeft, offered, put, withCards } from '../telling.ts';
+import {
+  act,
+  actionsLeft,
+  beginTurn,
+  drawEvent,
+  offered,
+  set,
+  type Table,
+  takeActions,
+  task,
+  withCards,
+} from '../scenario.ts';
 
 const QUIET = (card: string): string[] => [`quiet:${card}:until-my-turn`, `quiet:${card}:until-recalled`];
 
@@ -18,7 +28,7 @@ describe('Effective Planning', () => {
 
   it('reaches whoever is active, not its holder', () => {
     const table = withCards([]);
-    put(table, 'beck', { dossier: ['effective-planning'] });
+    set(table, 'beck', { dossier: ['effective-planning'] });
     takeActions(table, 'kordt')
       .expectOptions('seat-2', ['react:effective-planning'], 'interrupt')
       .answer('seat-2', 'react:effective-planning')
@@ -50,13 +60,13 @@ describe('Effective Planning', () => {
 
   it('BO-5.6 does not reach a prisoner whose turn it is', () => {
     const table = withCards(['effective-planning'], { others: ['beck', 'oster'] });
-    put(table, 'beck', { place: 'prison' });
+    set(table, 'beck', { place: 'prison' });
     beginTurn(table, 'beck').expectDecision('interrogation', 'seat-2').leaves('interrogation').done();
   });
 
   it('BO-10.6 who is freed by the own interrogation has no action but the one it gives', () => {
     const table = withCards(['effective-planning'], { others: ['beck', 'oster'] });
-    put(table, 'beck', { place: 'prison' });
+    set(table, 'beck', { place: 'prison' });
     table.arrange((data) => (data.turn = { ...data.turn, active: 'beck', phase: 'start' }));
     table
       .begin(task({ do: 'release', who: { id: 'beck' } }, 'beck'), task({ do: 'eventStep' }, 'beck'))

@@ -3,23 +3,29 @@ import type { ConspiratorId } from '../../src/content/conspirators.ts';
 import type { EventId } from '../../src/content/events.ts';
 import type { DossierCard } from '../../src/content/cards.ts';
 import {
+  actionsLeft,
   beginTurn,
   drawEvent,
   leadersAway,
+  levels,
+  motivationOf,
+  offered,
+  set,
+  type Sheet,
+  suspicionOf,
+  type Table,
   tableOf,
+  type TableOptions,
   takeActions,
   who,
-  type Table,
-  type TableOptions,
-} from '../table.ts';
-import { actionsLeft, levels, motivationOf, offered, put, suspicionOf, type Sheet } from '../telling.ts';
+} from '../scenario.ts';
 
 /** This conspirator, Motivated, with two friends at the Train Station; no leader near. */
 function motivated(id: ConspiratorId, sheet: Sheet = {}, options: TableOptions = {}): Table {
   const friends: ConspiratorId[] = ['beck', 'kordt', 'stauffenberg'];
   const others = friends.filter((other) => other !== id).slice(0, 2);
   const table = leadersAway(tableOf([id, ...others], options));
-  return put(table, id, { motivation: 'motivated', ...sheet });
+  return set(table, id, { motivation: 'motivated', ...sheet });
 }
 
 /** The ability is closed to its owner for these reasons: too little motivation, and Goebbels in the space. */
@@ -48,7 +54,7 @@ function expectLostAtAnzio(id: ConspiratorId, sheet: Sheet = {}): void {
 describe('Bonhoeffer', () => {
   it('once a turn, for an action: every other conspirator in his space motivation +1', () => {
     const table = motivated('bonhoeffer');
-    put(table, 'kordt', { place: 'zeughaus' });
+    set(table, 'kordt', { place: 'zeughaus' });
     takeActions(table, 'bonhoeffer')
       .answer('seat-1', 'ability:bonhoeffer')
       .expectEvents([
@@ -77,7 +83,7 @@ describe('Bonhoeffer', () => {
     const table = drawEvent(motivated('bonhoeffer', { place: 'prison' }), 'anzio-landing', 7).expectNoEvent(
       'abilityLost',
     );
-    put(table, 'bonhoeffer', { place: 'train-station' });
+    set(table, 'bonhoeffer', { place: 'train-station' });
     beginTurn(table, 'bonhoeffer').answer('seat-1', 'ability:bonhoeffer').leaves('choose-action').done();
   });
 });
@@ -85,7 +91,7 @@ describe('Bonhoeffer', () => {
 describe('Canaris', () => {
   it('for an action discards one of his items: one conspirator, himself allowed, suspicion −1', () => {
     const table = motivated('canaris', { items: ['map', 'keys', 'map'] });
-    put(table, 'kordt', { place: 'prison' });
+    set(table, 'kordt', { place: 'prison' });
     takeActions(table, 'canaris')
       .answer('seat-1', 'cover:map')
       .expectOptions('seat-1', ['choose:canaris', 'choose:beck']);
@@ -199,8 +205,8 @@ describe('Olbricht', () => {
 
   it('wherever the other is, but not out of prison (BO-10.2)', () => {
     const table = motivated('olbricht');
-    put(table, 'beck', { place: 'munich' });
-    put(table, 'kordt', { place: 'prison' });
+    set(table, 'beck', { place: 'munich' });
+    set(table, 'kordt', { place: 'prison' });
     expect(offered(takeActions(table, 'olbricht'), 'seat-1').filter((id) => id.startsWith('transport'))).toEqual([
       'transport:beck:tannenberg',
       'transport:beck:nuremberg',

@@ -4,12 +4,25 @@ import type { ItemId } from '../../src/content/items.ts';
 import { LEADER_IDS } from '../../src/content/leaders.ts';
 import type { DossierCard } from '../../src/content/cards.ts';
 import { attempt, attempting, type Conspiracy } from '../plotting.ts';
-import { beginTurn, drawEvent, leadersAway, tableOf, takeActions, task, who, type Table } from '../table.ts';
-import { actionsLeft, levels, motivationOf, put, type Sheet } from '../telling.ts';
+import {
+  actionsLeft,
+  beginTurn,
+  drawEvent,
+  leadersAway,
+  levels,
+  motivationOf,
+  set,
+  type Sheet,
+  type Table,
+  tableOf,
+  takeActions,
+  task,
+  who,
+} from '../scenario.ts';
 
 /** A table of two: this conspirator, Motivated, and Oster. */
 function motivated(id: ConspiratorId, sheet: Sheet = {}): Table {
-  return put(leadersAway(tableOf([id, 'oster'])), id, { motivation: 'motivated', ...sheet });
+  return set(leadersAway(tableOf([id, 'oster'])), id, { motivation: 'motivated', ...sheet });
 }
 
 /** Eight different cards that nobody is asked about. */

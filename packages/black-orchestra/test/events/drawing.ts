@@ -6,8 +6,7 @@ import type { LeaderId } from '../../src/content/leaders.ts';
 import type { SpaceId, Stage } from '../../src/content/spaces.ts';
 import type { TableEvent } from '../../src/events.ts';
 import type { Face, Motivation, Suspicion } from '../../src/content/levels.ts';
-import { HIGH, plotAtMunich, stage } from '../scene.ts';
-import { drawEvent, tableOf, type Table, type TableOptions } from '../table.ts';
+import { drawEvent, HIGH, plotAtMunich, stage, type Table, tableOf, type TableOptions } from '../scenario.ts';
 
 /** One conspirator of each affiliation at the Train Station, leaders at their starts, support 2, in the event's stage. */
 export function tableFor(event: EventId, options: TableOptions = {}): Table {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { LEADER_STARTS } from '../../src/content/leaders.ts';
-import { nextDice, set, type Table } from '../table.ts';
 import {
   choose,
   EXTREME,
@@ -8,12 +7,15 @@ import {
   leaders,
   LOW,
   MOTIVATED,
+  nextDice,
   nextEvents,
   options,
   RECKLESS,
+  set,
   stand,
+  type Table,
   tracks,
-} from '../scene.ts';
+} from '../scenario.ts';
 import {
   draw,
   expectDrawn,

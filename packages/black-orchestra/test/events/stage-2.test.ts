@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginTurn, set, who, type Table } from '../table.ts';
 import {
+  beginTurn,
   choose,
   COMMITTED,
   EXTREME,
@@ -9,12 +9,15 @@ import {
   LOW,
   MOTIVATED,
   options,
+  set,
   SKEPTICAL,
   stand,
+  type Table,
   tile,
   TIMID,
   tracks,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 import {
   draw,
   expectDrawn,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { set, who, type Table } from '../table.ts';
 import {
   choose,
   EXTREME,
@@ -8,12 +7,15 @@ import {
   MEDIUM,
   options,
   RECKLESS,
+  set,
   SKEPTICAL,
   stand,
+  type Table,
   tile,
   TIMID,
   tracks,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 import {
   draw,
   expectDrawn,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventId } from '../../src/content/events.ts';
 import type { LeaderId } from '../../src/content/leaders.ts';
-import { set, type Table } from '../table.ts';
-import { leaders, nextEvents, SKEPTICAL, stand, tile } from '../scene.ts';
+import { leaders, nextEvents, set, SKEPTICAL, stand, type Table, tile } from '../scenario.ts';
 import {
   draw,
   expectDrawn,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { set, who } from '../table.ts';
 import {
   choose,
   EXTREME,
@@ -9,11 +8,13 @@ import {
   MOTIVATED,
   nextEvents,
   options,
+  set,
   SKEPTICAL,
   stand,
   tile,
   TIMID,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 import {
   draw,
   expectDrawn,

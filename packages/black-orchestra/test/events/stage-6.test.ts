@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDice, set } from '../table.ts';
-import { choose, freshActions, leaders, nextEvents, options, RECKLESS, stand } from '../scene.ts';
+import { choose, freshActions, leaders, nextDice, nextEvents, options, RECKLESS, set, stand } from '../scenario.ts';
 import {
   draw,
   expectDrawn,

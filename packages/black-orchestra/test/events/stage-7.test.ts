@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { set, who } from '../table.ts';
-import { choose, EXTREME, HIGH, MOTIVATED, nextCards, options, SKEPTICAL, stand } from '../scene.ts';
+import { choose, EXTREME, HIGH, MOTIVATED, nextCards, options, set, SKEPTICAL, stand, who } from '../scenario.ts';
 import { draw, expectDrawn, motivation, moved, support, supportAt, suspicion, tableFor } from './drawing.ts';
 
 describe('V-2 Rocket Attack', () => {

@@ -11,8 +11,7 @@ import {
 } from '../../src/content/interrogation.ts';
 import type { Effect } from '../../src/effects/effect.ts';
 import { FACES } from '../../src/content/levels.ts';
-import { nextDice, set, type Table } from '../table.ts';
-import { choose, options, SKEPTICAL } from '../scene.ts';
+import { choose, nextDice, options, set, SKEPTICAL, type Table } from '../scenario.ts';
 import { questioned } from './questioning.ts';
 
 const REVISED = INTERROGATION_CARD_IDS.filter((card) => INTERROGATION_CARDS[card].resist !== undefined);

@@ -1,7 +1,6 @@
 import type { DecisionKind } from '../../src/choices.ts';
 import { describe, expect, it } from 'vitest';
 import { SPACES } from '../../src/content/spaces.ts';
-import { set, who, type Table } from '../table.ts';
 import {
   choose,
   EXTREME,
@@ -12,10 +11,13 @@ import {
   nextEvents,
   options,
   RECKLESS,
+  set,
   SKEPTICAL,
   stand,
+  type Table,
   tile,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 import { supportAt } from '../events/drawing.ts';
 import { answered, BECK_STAYS, expectEffects, isClosed } from './questioning.ts';
 

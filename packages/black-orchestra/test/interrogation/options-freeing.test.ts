@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { set, who, type Table } from '../table.ts';
-import { choose, EXTREME, HIGH, LOW, MEDIUM, nextEvents, options, SKEPTICAL, TIMID, tile } from '../scene.ts';
+import {
+  choose,
+  EXTREME,
+  HIGH,
+  LOW,
+  MEDIUM,
+  nextEvents,
+  options,
+  set,
+  SKEPTICAL,
+  type Table,
+  tile,
+  TIMID,
+  who,
+} from '../scenario.ts';
 import { supportAt } from '../events/drawing.ts';
 import { answered, expectEffects, isClosed } from './questioning.ts';
 

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { set, who, type Table } from '../table.ts';
-import { choose, EXTREME, HIGH, MEDIUM, nextEvents, options, SKEPTICAL, tile, TIMID } from '../scene.ts';
+import {
+  choose,
+  EXTREME,
+  HIGH,
+  MEDIUM,
+  nextEvents,
+  options,
+  set,
+  SKEPTICAL,
+  type Table,
+  tile,
+  TIMID,
+  who,
+} from '../scenario.ts';
 import { supportAt } from '../events/drawing.ts';
 import { answered, BECK_STAYS, expectEffects, isClosed } from './questioning.ts';
 

@@ -6,8 +6,7 @@ import {
   type InterrogationOptionId,
 } from '../../src/content/interrogation.ts';
 import type { TableEvent } from '../../src/events.ts';
-import { choose, EXTREME, nextEvents, quietTable, TIMID } from '../scene.ts';
-import { beginTurn, nextDice, set, type Table } from '../table.ts';
+import { beginTurn, choose, EXTREME, nextDice, nextEvents, quietTable, set, type Table, TIMID } from '../scenario.ts';
 
 export type Arrange = (table: Table) => unknown;
 

@@ -8,8 +8,19 @@ import {
 } from '../../src/content/interrogation.ts';
 import type { TableEvent } from '../../src/events.ts';
 import type { Face } from '../../src/content/levels.ts';
-import { nextDice, set, who, type Table } from '../table.ts';
-import { choose, EXTREME, HIGH, MEDIUM, options, SKEPTICAL, TIMID } from '../scene.ts';
+import {
+  choose,
+  EXTREME,
+  HIGH,
+  MEDIUM,
+  nextDice,
+  options,
+  set,
+  SKEPTICAL,
+  type Table,
+  TIMID,
+  who,
+} from '../scenario.ts';
 import { motivation, support, supportAt, suspicion } from '../events/drawing.ts';
 import { expectEffects, questioned } from './questioning.ts';
 

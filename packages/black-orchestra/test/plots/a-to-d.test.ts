@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlotId } from '../../src/content/plots.ts';
-import { drawEvent, nextDice, seatOf, type Table } from '../table.ts';
+import { drawEvent, nextDice, seatOf, type Table } from '../scenario.ts';
 import { attempt, attempting, conspiracy, expectRefused, roll, type Conspiracy } from '../plotting.ts';
 
 describe('plot A Lone Gunman', () => {

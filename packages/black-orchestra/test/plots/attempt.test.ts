@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { EventId } from '../../src/content/events.ts';
-import { nextDice, takeActions, task, who, type Table } from '../table.ts';
+import {
+  actionsLeft,
+  levels,
+  motivationOf,
+  nextDice,
+  offered,
+  set,
+  soloTable,
+  type Table,
+  takeActions,
+  task,
+  who,
+} from '../scenario.ts';
 import { attempt, attempting, atActions, conspiracy, roll, type Conspiracy } from '../plotting.ts';
-import { actionsLeft, levels, motivationOf, offered, put, soloTable } from '../telling.ts';
 
 /** Kordt, Civilian, beside Hitler in Munich with plot E: two dice by himself. */
 const BOMB = { plot: 'hidden-bomb', plotter: 'kordt', hitler: 'munich' } as const satisfies Conspiracy;
@@ -92,8 +103,8 @@ describe('BO-12.2 the pool', () => {
 
   it('BO-5.5 a solo player need not ask the second conspirator', () => {
     const table = soloTable('kordt', 'oster').arrange((data) => (data.leaders.hitler = 'munich'));
-    put(table, 'kordt', { motivation: 'committed', place: 'munich', dossier: ['hidden-bomb'] });
-    put(table, 'oster', { place: 'munich', items: ['keys'] });
+    set(table, 'kordt', { motivation: 'committed', place: 'munich', dossier: ['hidden-bomb'] });
+    set(table, 'oster', { place: 'munich', items: ['keys'] });
     takeActions(table, 'kordt')
       .answer('seat-1', 'attempt:hidden-bomb:hitler')
       .answer('seat-1', 'borrow-item:oster:keys')

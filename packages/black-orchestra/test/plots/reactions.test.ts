@@ -2,16 +2,26 @@ import type { DecisionKind } from '../../src/choices.ts';
 import { describe, expect, it } from 'vitest';
 import type { EventId } from '../../src/content/events.ts';
 import { attempt, roll } from '../plotting.ts';
-import { drawEvent, leadersAway, nextDice, tableOf, task, who, type Table, type TableOptions } from '../table.ts';
-import { put, type Sheet } from '../telling.ts';
+import {
+  drawEvent,
+  leadersAway,
+  nextDice,
+  set,
+  type Sheet,
+  type Table,
+  tableOf,
+  type TableOptions,
+  task,
+  who,
+} from '../scenario.ts';
 
 const PLOTTER: Sheet = { motivation: 'committed' };
 
 /** Beck's turn; Kordt (seat 2) holds plot C, Oster (seat 3) plot D; Hitler and the deputies at Tannenberg. */
 function tableOfReactions(options: TableOptions = {}): Table {
   const table = leadersAway(tableOf(['beck', 'kordt', 'oster'], options));
-  put(table, 'kordt', { ...PLOTTER, dossier: ['derail-train'] });
-  return put(table, 'oster', { ...PLOTTER, dossier: ['plane-bomb'] });
+  set(table, 'kordt', { ...PLOTTER, dossier: ['derail-train'] });
+  return set(table, 'oster', { ...PLOTTER, dossier: ['plane-bomb'] });
 }
 
 function offer(plot: 'derail-train' | 'plane-bomb'): string[] {
@@ -76,7 +86,7 @@ describe('BO-12.6 plots C and D answer an event that moved Hitler', () => {
 
   it('comes after the whole event, and its lasting effect already counts', () => {
     const table = drawn('parade-in-berlin', 1);
-    put(table, 'kordt', { suspicion: 'high' });
+    set(table, 'kordt', { suspicion: 'high' });
     table.answer('seat-2', 'react-plot:derail-train:hitler');
     expect(attempt(table)).toMatchObject({ eventEagles: -2, exposedAt: 1, exposingEagles: 3 });
     roll(table, 'eagle', 'eagle')
@@ -93,7 +103,7 @@ describe('BO-12.6 plots C and D answer an event that moved Hitler', () => {
     table
       .begin(task({ do: 'eventStep' }, 'beck'), task({ do: 'endTurn' }, 'beck'))
       .answer('seat-2', 'react-plot:derail-train:hitler');
-    put(table, 'oster', { dossier: [] });
+    set(table, 'oster', { dossier: [] });
     roll(table, 'eagle', 'eagle')
       .expectEvents([
         { type: 'plotDetected', who: 'kordt' },
@@ -110,7 +120,7 @@ describe('BO-12.6 plots C and D answer an event that moved Hitler', () => {
   it('a detected plot that brings Hitler back does not take the chance from the next', () => {
     const table = tableOfReactions().arrange((data) => (data.leaders.hitler = 'chancellery'));
     drawn('the-anschluss', 1, table).answer('seat-2', 'react-plot:derail-train:hitler');
-    put(table, 'oster', { motivation: 'reckless' });
+    set(table, 'oster', { motivation: 'reckless' });
     roll(table, 'eagle', 'eagle')
       .expectEvents([{ type: 'leaderMoved', leader: 'hitler', from: 'munich', to: 'chancellery' }])
       .expectOptions('seat-3', offer('plane-bomb'))
@@ -126,12 +136,12 @@ describe('BO-12.6 plots C and D answer an event that moved Hitler', () => {
   });
 
   it('a prisoner is not asked', () => {
-    const table = put(tableOfReactions(), 'kordt', { place: 'prison' });
+    const table = set(tableOfReactions(), 'kordt', { place: 'prison' });
     drawn('the-anschluss', 1, table).expectDecision('window-leader-moved', 'seat-3').answer('seat-3', 'pass').done();
   });
 
   it('the move after a detected plot is no event (BO-C12)', () => {
-    const table = put(tableOfReactions(), 'beck', {
+    const table = set(tableOfReactions(), 'beck', {
       ...PLOTTER,
       place: 'munich',
       dossier: ['hidden-bomb'],
@@ -160,7 +170,7 @@ describe('BO-14.4 with trusted lieutenants', () => {
   });
 
   it('whom Called Away moved, no event has moved', () => {
-    const table = put(tableOfReactions(lieutenants), 'beck', { dossier: ['called-away'] });
+    const table = set(tableOfReactions(lieutenants), 'beck', { dossier: ['called-away'] });
     drawn('rommel-executed', 7, table);
     callAway(table, 'window-before-event', 'pass');
     callAway(table, 'window-event-drawn', 'react:called-away');
@@ -178,7 +188,7 @@ describe('BO-14.4 with trusted lieutenants', () => {
   }
 
   it('whom Called Away brings back has been moved all the same', () => {
-    const table = put(tableOfReactions(lieutenants), 'beck', { dossier: ['called-away'] });
+    const table = set(tableOfReactions(lieutenants), 'beck', { dossier: ['called-away'] });
     drawn('rommel-executed', 7, table);
     callAway(table, 'window-before-event', 'pass');
     callAway(table, 'window-event-drawn', 'pass');

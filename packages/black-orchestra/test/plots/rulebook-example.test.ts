@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { attempt, atActions, roll } from '../plotting.ts';
-import { who } from '../table.ts';
-import { actionsLeft, levels, offered } from '../telling.ts';
+import { actionsLeft, levels, offered, who } from '../scenario.ts';
 
 /** The example of the revised rulebooks (Italian, p. 11): Kordt in Munich with two actions left, Canaris beside him. */
 it('the rulebook’s example: Kordt tries plot E Hidden Bomb in Munich with Canaris’ explosives and fails undetected', () => {

@@ -7,8 +7,23 @@ import { PLOT_IDS, PLOTS } from '../../src/content/plots.ts';
 import type { Stage } from '../../src/content/spaces.ts';
 import { blackOrchestra } from '../../src/index.ts';
 import { isPlot } from '../../src/rules/people.ts';
-import { beginTurn, drawEvent, nextDice, set, takeActions, tableOf, who } from '../table.ts';
-import { choose, COMMITTED, leaders, MEDIUM, nextEvents, options, quietTable, stand } from '../scene.ts';
+import {
+  beginTurn,
+  choose,
+  COMMITTED,
+  drawEvent,
+  leaders,
+  MEDIUM,
+  nextDice,
+  nextEvents,
+  options,
+  quietTable,
+  set,
+  stand,
+  tableOf,
+  takeActions,
+  who,
+} from '../scenario.ts';
 
 const STAGES: readonly Stage[] = [1, 2, 3, 4, 5, 6, 7];
 

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSPIRATOR_IDS } from '../../src/content/conspirators.ts';
 import { SPACE_IDS } from '../../src/content/spaces.ts';
 import { blackOrchestra } from '../../src/index.ts';
-import { stage } from '../scene.ts';
-import { drawEvent, tableOf } from '../table.ts';
+import { drawEvent, stage, tableOf } from '../scenario.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index.toString(16).padStart(32, '0'));
 

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { ConspiratorId } from '../../src/content/conspirators.ts';
 import { blackOrchestra } from '../../src/index.ts';
 import type { DossierCard } from '../../src/content/cards.ts';
-import { beginTurn, drawEvent, nextDice, seatOf, set, tableOf, takeActions, who, type Table } from '../table.ts';
 import {
+  beginTurn,
   choose,
   COMMITTED,
+  drawEvent,
   EXTREME,
   HIGH,
   leaders,
@@ -14,16 +15,23 @@ import {
   MEDIUM,
   MOTIVATED,
   nextCards,
+  nextDice,
   nextEvents,
   options,
   quietTable,
   RECKLESS,
+  seatOf,
+  set,
   SKEPTICAL,
   stage,
   stand,
+  type Table,
+  tableOf,
+  takeActions,
   tile,
   TIMID,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 const PEOPLE: readonly ConspiratorId[] = ['stauffenberg', 'beck', 'oster', 'kordt', 'canaris'];
 const SIX_CARDS: readonly DossierCard[] = ['safe', 'sniper', 'ambush', 'lose-gestapo', 'black-market', 'cover-story'];

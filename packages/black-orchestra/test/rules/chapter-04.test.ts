@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { drawEvent, nextDice, takeActions, who } from '../table.ts';
-import { act, actionsLeft, holding, levels, put, suspicionOf, withCards } from '../telling.ts';
+import {
+  act,
+  actionsLeft,
+  drawEvent,
+  holding,
+  levels,
+  nextDice,
+  set,
+  suspicionOf,
+  takeActions,
+  who,
+  withCards,
+} from '../scenario.ts';
 
 describe('BO-4 resolving effects', () => {
   it('BO-4.1 a card’s text beats the rules: Forged Release Orders frees at Medium, not at High', () => {
-    const table = put(withCards(['forged-release-orders']), 'beck', { place: 'prison', suspicion: 'extreme' });
+    const table = set(withCards(['forged-release-orders']), 'beck', { place: 'prison', suspicion: 'extreme' });
     act(takeActions(table, 'kordt'), 'forged-release-orders').answer('seat-1', 'choose:beck');
     expect(suspicionOf(table, 'beck')).toBe('medium');
     table.leaves('choose-action').done();
   });
 
   it('BO-4.1 where both can apply, both do: the card frees, the rules say where to', () => {
-    const table = put(withCards(['forged-release-orders']), 'beck', { place: 'prison' });
+    const table = set(withCards(['forged-release-orders']), 'beck', { place: 'prison' });
     act(takeActions(table, 'kordt'), 'forged-release-orders').answer('seat-1', 'choose:beck');
     expect(who(table, 'beck').place).toBe('gestapo-hq');
     table.leaves('choose-action').done();
@@ -19,7 +30,7 @@ describe('BO-4 resolving effects', () => {
 
   it('BO-4.2 effects resolve in printed order', () => {
     const table = withCards([]).arrange((data) => (data.militarySupport = 3));
-    put(table, 'beck', { motivation: 'motivated' });
+    set(table, 'beck', { motivation: 'motivated' });
     drawEvent(table, 'fall-of-paris', 3).expectEvents([
       { type: 'supportChanged', from: 3, to: 5 },
       { type: 'motivationChanged', who: 'kordt', from: 'skeptical', to: 'timid' },
@@ -62,7 +73,7 @@ describe('BO-4 resolving effects', () => {
   });
 
   it('BO-4.4 with several valid choices the active player chooses', () => {
-    const table = put(withCards([], { at: 'munich' }), 'beck', { place: 'adlerhorst' });
+    const table = set(withCards([], { at: 'munich' }), 'beck', { place: 'adlerhorst' });
     drawEvent(table, 'visit-from-himmler-stage-4', 4)
       .expectOptions('seat-1', ['visit:himmler:munich', 'visit:himmler:adlerhorst'])
       .answer('seat-1', 'visit:himmler:adlerhorst')

@@ -1,8 +1,8 @@
 import { setTable } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
 import { blackOrchestra } from '../../src/index.ts';
-import { beginTurn, nextDice, set, takeActions, task, who, type Table } from '../table.ts';
 import {
+  beginTurn,
   choose,
   EXTREME,
   HIGH,
@@ -10,15 +10,21 @@ import {
   leaders,
   MOTIVATED,
   nextCards,
+  nextDice,
   nextEvents,
   options,
   quietTable,
+  set,
   SKEPTICAL,
   stage,
   stand,
+  type Table,
+  takeActions,
+  task,
   tile,
   TIMID,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 function actionsLeft(table: Table): number {
   return table.view('public').board.turn.actionsLeft;

@@ -2,22 +2,28 @@ import { describe, expect, it } from 'vitest';
 import type { LeaderId } from '../../src/content/leaders.ts';
 import { SPACE_IDS } from '../../src/content/spaces.ts';
 import { distance, NEIGHBOURS, shortestWay } from '../../src/rules/board.ts';
-import { beginTurn, drawEvent, nextDice, set, tableOf, who, type Table } from '../table.ts';
 import {
+  beginTurn,
   choose,
   COMMITTED,
+  drawEvent,
   HIGH,
   leaders,
   MEDIUM,
   MOTIVATED,
+  nextDice,
   options,
   quietTable,
+  set,
   SKEPTICAL,
   stage,
   stand,
+  type Table,
+  tableOf,
   TIMID,
   tracks,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 /** Canaris begins his turn at Munich with these leaders. */
 function beginWith(...present: LeaderId[]): Table {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { beginTurn, drawEvent, nextDice, set, takeActions, who, type Table } from '../table.ts';
 import {
+  beginTurn,
   choose,
   COMMITTED,
+  drawEvent,
   EXTREME,
   HIGH,
   leaders,
@@ -10,16 +11,21 @@ import {
   MEDIUM,
   MOTIVATED,
   nextCards,
+  nextDice,
   options,
   quietTable,
   RECKLESS,
+  set,
   SKEPTICAL,
   stage,
   stand,
+  type Table,
+  takeActions,
   tile,
   TIMID,
   tracks,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 function actionsLeft(table: Table): number {
   return table.view('public').board.turn.actionsLeft;

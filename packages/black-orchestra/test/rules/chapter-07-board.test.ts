@@ -3,10 +3,10 @@ import type { ConspiratorId } from '../../src/content/conspirators.ts';
 import { ITEM_IDS, type ItemId } from '../../src/content/items.ts';
 import type { LeaderId } from '../../src/content/leaders.ts';
 import { SPACE_IDS, type SpaceId, type Stage } from '../../src/content/spaces.ts';
-import { drawEvent, set, takeActions, who, type Table } from '../table.ts';
 import {
   choose,
   COMMITTED,
+  drawEvent,
   EXTREME,
   HIGH,
   leaders,
@@ -17,13 +17,17 @@ import {
   options,
   quietTable,
   RECKLESS,
+  set,
   SKEPTICAL,
   stage,
   stand,
+  type Table,
+  takeActions,
   tile,
   TIMID,
   tracks,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 function offered(table: Table, kind: string): string[] {
   const all = table.view('seat-1').decisions.flatMap(({ options: open = [] }) => open);

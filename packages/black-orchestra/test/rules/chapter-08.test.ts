@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SpaceId } from '../../src/content/spaces.ts';
 import { LEADER_IDS } from '../../src/content/leaders.ts';
-import { beginTurn, drawEvent, set, takeActions, who } from '../table.ts';
 import {
+  beginTurn,
   choose,
   COMMITTED,
+  drawEvent,
   eventStep,
   HIGH,
   lastEvents,
@@ -16,11 +17,14 @@ import {
   options,
   plotAtMunich,
   quietTable,
+  set,
   SKEPTICAL,
   stage,
   stand,
+  takeActions,
   TIMID,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 describe('drawing an event', () => {
   it('BO-8.1, BO-8.8 begins at stage 1 without a current event; the first card drawn becomes current', () => {

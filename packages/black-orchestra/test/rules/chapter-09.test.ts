@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { ConspiratorState } from '../../src/state.ts';
 import type { ConspiratorId } from '../../src/content/conspirators.ts';
-import { drawEvent, set, who, type Table } from '../table.ts';
-import { choose, EXTREME, HIGH, LOW, MEDIUM, options, quietTable, SKEPTICAL, stage } from '../scene.ts';
+import {
+  choose,
+  drawEvent,
+  EXTREME,
+  HIGH,
+  LOW,
+  MEDIUM,
+  options,
+  quietTable,
+  set,
+  SKEPTICAL,
+  stage,
+  type Table,
+  who,
+} from '../scenario.ts';
 
 type Sheets = Partial<Record<ConspiratorId, Partial<Omit<ConspiratorState, 'seat'>>>>;
 

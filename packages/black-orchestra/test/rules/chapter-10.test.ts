@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { beginTurn, drawEvent, nextDice, set, takeActions, task, who, type Table } from '../table.ts';
 import {
+  beginTurn,
   choose,
   COMMITTED,
+  drawEvent,
   eventStep,
   EXTREME,
   freshActions,
@@ -12,14 +13,20 @@ import {
   LOW,
   MEDIUM,
   MOTIVATED,
+  nextDice,
   nextEvents,
   options,
   quietTable,
+  set,
   SKEPTICAL,
   stage,
   stand,
+  type Table,
+  takeActions,
+  task,
   TIMID,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 /** Beck rolls an eagle at Gestapo HQ, trying to free Oster. */
 function botchedRelease(table: Table): Table {

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { InterrogationCardId } from '../../src/content/interrogation.ts';
-import { beginTurn, nextDice, set, who, type Table } from '../table.ts';
 import {
+  beginTurn,
   choose,
   EXTREME,
   HIGH,
   lastEvents,
   LOW,
   MEDIUM,
+  nextDice,
   nextEvents,
   options,
   quietTable,
+  set,
   SKEPTICAL,
   stand,
+  type Table,
   TIMID,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 /** Beck begins his turn in prison and is shown this card; Oster and Kordt are free. */
 function interrogated(card: InterrogationCardId, arrange: (table: Table) => void = () => undefined): Table {

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { drawEvent, nextDice, set, takeActions } from '../table.ts';
 import {
   choose,
   COMMITTED,
+  drawEvent,
   eventStep,
   EXTREME,
   lastEvents,
   leaders,
+  MEDIUM,
   MOTIVATED,
+  nextDice,
   nextEvents,
   options,
   plotAtMunich,
   quietTable,
+  set,
   stage,
   stand,
-  MEDIUM,
-} from '../scene.ts';
+  takeActions,
+} from '../scenario.ts';
 
 describe('the end', () => {
   it('BO-13.1 is a victory when a plot kills Hitler', () => {

@@ -3,20 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { blackOrchestra } from '../../src/index.ts';
 import type { LeaderId } from '../../src/content/leaders.ts';
 import type { Face } from '../../src/content/levels.ts';
-import { beginTurn, drawEvent, nextDice, set, who, type Table, type TableOptions } from '../table.ts';
 import {
+  beginTurn,
   choose,
   COMMITTED,
+  drawEvent,
   freshActions,
   HIGH,
   leaders,
   MEDIUM,
+  nextDice,
   quietTable,
+  set,
   SKEPTICAL,
   stage,
   stand,
+  type Table,
+  type TableOptions,
   tile,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 const DICE: readonly Face[] = ['target', 'target'];
 

@@ -10,10 +10,11 @@ import type { Stage } from '../../src/content/spaces.ts';
 import { blackOrchestra } from '../../src/index.ts';
 import { isPlot } from '../../src/rules/people.ts';
 import type { Face } from '../../src/content/levels.ts';
-import { beginTurn, drawEvent, nextDice, set, takeActions, who, type Table } from '../table.ts';
 import {
+  beginTurn,
   choose,
   COMMITTED,
+  drawEvent,
   eventStep,
   EXTREME,
   HIGH,
@@ -21,15 +22,20 @@ import {
   LOW,
   MEDIUM,
   MOTIVATED,
+  nextDice,
   nextEvents,
   options,
   quietTable,
   RECKLESS,
+  set,
   SKEPTICAL,
   stage,
   stand,
+  type Table,
+  takeActions,
   TIMID,
-} from '../scene.ts';
+  who,
+} from '../scenario.ts';
 
 function classicTable(...conspirators: ConspiratorId[]): Table {
   return quietTable(conspirators, { edition: 'classic' });

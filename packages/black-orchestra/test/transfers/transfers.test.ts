@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { DossierCard } from '../../src/content/cards.ts';
-import { leadersAway, tableOf, takeActions, who, type Table, type TableOptions } from '../table.ts';
-import { actionsLeft, offered, put, soloTable } from '../telling.ts';
+import {
+  actionsLeft,
+  leadersAway,
+  offered,
+  set,
+  soloTable,
+  type Table,
+  tableOf,
+  type TableOptions,
+  takeActions,
+  who,
+} from '../scenario.ts';
 
 /** Kordt to act, Beck beside him, Oster in Munich; all Skeptical, so five cards and three items each. */
 function friends(options: TableOptions = {}): Table {
   const table = leadersAway(tableOf(['kordt', 'beck', 'oster'], options));
-  put(table, 'kordt', { motivation: 'skeptical', dossier: ['safe'], items: ['map'] });
-  put(table, 'beck', { motivation: 'skeptical', dossier: ['ambush', 'cover-story'], items: ['keys'] });
-  return put(table, 'oster', { motivation: 'skeptical', place: 'munich', items: ['badge'] });
+  set(table, 'kordt', { motivation: 'skeptical', dossier: ['safe'], items: ['map'] });
+  set(table, 'beck', { motivation: 'skeptical', dossier: ['ambush', 'cover-story'], items: ['keys'] });
+  return set(table, 'oster', { motivation: 'skeptical', place: 'munich', items: ['badge'] });
 }
 
 function transfers(table: Table): string[] {
@@ -32,14 +42,14 @@ describe('BO-7.11 Transfer', () => {
   });
 
   it('says when nobody in the space holds anything', () => {
-    const table = put(friends(), 'kordt', { dossier: [], items: [] });
-    put(table, 'beck', { dossier: [], items: [] });
+    const table = set(friends(), 'kordt', { dossier: [], items: [] });
+    set(table, 'beck', { dossier: [], items: [] });
     takeActions(table, 'kordt').expectClosed('seat-1', 'give', 'reason.nothing-to-hand-over');
     table.leaves('choose-action').done();
   });
 
   it('another Berlin space is not the same space (BO-7.7)', () => {
-    const table = put(friends(), 'beck', { place: 'zeughaus' });
+    const table = set(friends(), 'beck', { place: 'zeughaus' });
     takeActions(table, 'kordt').expectClosed('seat-1', 'give', 'reason.nobody-here');
     expect(transfers(table)).toEqual([]);
     table.leaves('choose-action').done();
@@ -59,7 +69,7 @@ describe('BO-7.11 Transfer', () => {
   });
 
   it('the receiver chooses what to discard if a gift breaks the limit', () => {
-    const table = put(friends(), 'beck', { dossier: [...FIVE], items: ['keys', 'intel', 'intel'] });
+    const table = set(friends(), 'beck', { dossier: [...FIVE], items: ['keys', 'intel', 'intel'] });
     takeActions(table, 'kordt')
       .answer('seat-1', 'give-card:beck:safe')
       .expectOptions(
@@ -121,7 +131,7 @@ describe('BO-7.11 Transfer', () => {
   });
 
   it('the taker discards what breaks the own limit', () => {
-    const table = put(friends(), 'kordt', { dossier: [...FIVE] });
+    const table = set(friends(), 'kordt', { dossier: [...FIVE] });
     takeActions(table, 'kordt')
       .answer('seat-1', 'take-card:beck:ambush')
       .answer('seat-2', 'agree')
@@ -134,13 +144,13 @@ describe('BO-7.11 Transfer', () => {
   });
 
   it('a prisoner is in no space: nothing is given or taken (BO-10.4)', () => {
-    const table = put(friends(), 'beck', { place: 'prison' });
+    const table = set(friends(), 'beck', { place: 'prison' });
     expect(transfers(takeActions(table, 'kordt'))).toEqual([]);
     table.leaves('choose-action').done();
   });
 
   it('BO-5.5 a solo player is not asked', () => {
-    const table = put(soloTable('kordt', 'beck'), 'beck', { items: ['keys'] });
+    const table = set(soloTable('kordt', 'beck'), 'beck', { items: ['keys'] });
     takeActions(table, 'kordt')
       .answer('seat-1', 'take-item:beck:keys')
       .expectNoDecision('consent-item')
@@ -153,8 +163,8 @@ describe('BO-7.11 Transfer', () => {
 describe('BO-15.9 in the classic edition transfers never break a limit', () => {
   function full(): Table {
     const table = friends({ edition: 'classic' });
-    put(table, 'kordt', { items: ['map', 'poison', 'poison'] });
-    return put(table, 'beck', { dossier: [...FIVE], items: ['keys'] });
+    set(table, 'kordt', { items: ['map', 'poison', 'poison'] });
+    return set(table, 'beck', { dossier: [...FIVE], items: ['keys'] });
   }
 
   it('a gift past their limit and a taking past one’s own are closed', () => {

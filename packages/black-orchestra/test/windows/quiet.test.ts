@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { beginTurn, drawEvent, leadersAway, tableOf, takeActions, task, who, type Table } from '../table.ts';
-import { actionsLeft, offered, put, soloTable } from '../telling.ts';
+import {
+  actionsLeft,
+  beginTurn,
+  drawEvent,
+  leadersAway,
+  offered,
+  set,
+  soloTable,
+  type Table,
+  tableOf,
+  takeActions,
+  task,
+  who,
+} from '../scenario.ts';
 
 /** Beck holds Called Away and Effective Planning; Kordt's turn. */
 function holdingTwo(): Table {
   const table = leadersAway(tableOf(['kordt', 'beck']));
-  return put(table, 'beck', { motivation: 'skeptical', dossier: ['called-away', 'effective-planning'] });
+  return set(table, 'beck', { motivation: 'skeptical', dossier: ['called-away', 'effective-planning'] });
 }
 
 function wishes(card: string): string[] {
@@ -27,14 +39,14 @@ describe('“do not ask me about this card” (BO-4.9)', () => {
   });
 
   it('silent cards are not asked about in any window', () => {
-    const table = put(holdingTwo(), 'beck', {
+    const table = set(holdingTwo(), 'beck', {
       quiet: { 'called-away': 'until-recalled', 'effective-planning': 'until-recalled' },
     });
     drawEvent(table, 'the-anschluss', 1).expectNoDecision().done();
   });
 
   it('can be recalled whenever an action is to be chosen', () => {
-    const table = put(holdingTwo(), 'beck', { quiet: { 'called-away': 'until-recalled' } });
+    const table = set(holdingTwo(), 'beck', { quiet: { 'called-away': 'until-recalled' } });
     takeActions(table, 'kordt')
       .expectOptions('seat-2', ['react:effective-planning', 'ask-again:called-away'], 'interrupt')
       .answer('seat-2', 'ask-again:called-away')
@@ -45,7 +57,7 @@ describe('“do not ask me about this card” (BO-4.9)', () => {
   });
 
   it('“until my turn” ends when that turn begins, “until recalled” does not', () => {
-    const table = put(holdingTwo(), 'beck', {
+    const table = set(holdingTwo(), 'beck', {
       quiet: { 'called-away': 'until-my-turn', 'effective-planning': 'until-recalled' },
     });
     beginTurn(table, 'kordt').expectDecision('choose-action', 'seat-1');
@@ -54,7 +66,7 @@ describe('“do not ask me about this card” (BO-4.9)', () => {
   });
 
   it('silences a plot that answers events too', () => {
-    const table = put(holdingTwo(), 'beck', { motivation: 'committed', dossier: ['derail-train'] });
+    const table = set(holdingTwo(), 'beck', { motivation: 'committed', dossier: ['derail-train'] });
     drawEvent(table, 'the-anschluss', 1)
       .expectOptions('seat-2', ['react-plot:derail-train:hitler', 'pass', ...wishes('derail-train')])
       .answer('seat-2', 'quiet:derail-train:until-my-turn')
@@ -63,12 +75,12 @@ describe('“do not ask me about this card” (BO-4.9)', () => {
   });
 
   it('ends with the card: the same card drawn later is asked about', () => {
-    const table = put(holdingTwo(), 'beck', {
+    const table = set(holdingTwo(), 'beck', {
       dossier: ['called-away'],
       quiet: { 'called-away': 'until-recalled' },
     });
     table.begin(task({ do: 'discardCard', who: 'beck', card: 'called-away' }, 'kordt'));
-    put(table, 'beck', { dossier: ['called-away'] });
+    set(table, 'beck', { dossier: ['called-away'] });
     beginTurn(table, 'kordt')
       .expectOptions('seat-2', ['react:called-away', 'pass', ...wishes('called-away')])
       .leaves('window-turn-start')
@@ -107,8 +119,8 @@ describe('interrupting while another chooses an action (BO-4.9)', () => {
 
   it('BO-15.6 in the classic edition items are dropped at any time, in others’ turns too, for nothing', () => {
     const table = leadersAway(tableOf(['kordt', 'beck'], { edition: 'classic' }));
-    put(table, 'kordt', { items: ['keys'] });
-    put(table, 'beck', { items: ['map', 'map'] });
+    set(table, 'kordt', { items: ['keys'] });
+    set(table, 'beck', { items: ['map', 'map'] });
     takeActions(table, 'kordt')
       .expectOptions('seat-2', ['drop-item:map'], 'interrupt')
       .answer('seat-2', 'drop-item:map')
@@ -120,26 +132,26 @@ describe('interrupting while another chooses an action (BO-4.9)', () => {
   });
 
   it('in the revised edition they are not', () => {
-    const table = put(leadersAway(tableOf(['kordt', 'beck'])), 'beck', { items: ['map'] });
+    const table = set(leadersAway(tableOf(['kordt', 'beck'])), 'beck', { items: ['map'] });
     takeActions(table, 'kordt').expectNoDecision('interrupt').leaves('choose-action').done();
   });
 
   it('BO-15.7 in the classic edition a plot is discarded with an action', () => {
     const table = leadersAway(tableOf(['kordt', 'beck'], { edition: 'classic' }));
-    put(table, 'kordt', { dossier: ['derail-train', 'ambush'] });
+    set(table, 'kordt', { dossier: ['derail-train', 'ambush'] });
     takeActions(table, 'kordt')
       .answer('seat-1', 'discard-plot:ambush')
       .expectEvents([{ type: 'cardDiscarded', who: 'kordt', card: 'ambush' }]);
     expect(actionsLeft(table)).toBe(2);
     expect(offered(table, 'seat-1')).toContain('discard-plot:derail-train');
     table.leaves('choose-action').done();
-    const revised = put(leadersAway(tableOf(['kordt', 'beck'])), 'kordt', { dossier: ['ambush'] });
+    const revised = set(leadersAway(tableOf(['kordt', 'beck'])), 'kordt', { dossier: ['ambush'] });
     expect(offered(takeActions(revised, 'kordt'), 'seat-1')).not.toContain('discard-plot:ambush');
     revised.leaves('choose-action').done();
   });
 
   it('BO-5.5 a solo player interrupts with the second conspirator’s card', () => {
-    const table = put(soloTable('kordt', 'beck'), 'beck', { dossier: ['effective-planning'] });
+    const table = set(soloTable('kordt', 'beck'), 'beck', { dossier: ['effective-planning'] });
     takeActions(table, 'kordt').answer('seat-1', 'react:effective-planning', 'interrupt');
     expect(actionsLeft(table)).toBe(4);
     table.leaves('choose-action').done();

@@ -2,14 +2,30 @@ import { describe, expect, it } from 'vitest';
 import type { CardId } from '../../src/content/cards.ts';
 import type { ConspiratorId } from '../../src/content/conspirators.ts';
 import { attempting, roll } from '../plotting.ts';
-import { beginTurn, drawEvent, leadersAway, nextDice, tableOf, takeActions, task, who, type Table } from '../table.ts';
-import { actionsLeft, act, holding, motivationOf, offered, put, withCards } from '../telling.ts';
+import {
+  act,
+  actionsLeft,
+  beginTurn,
+  drawEvent,
+  holding,
+  leadersAway,
+  motivationOf,
+  nextDice,
+  offered,
+  set,
+  type Table,
+  tableOf,
+  takeActions,
+  task,
+  who,
+  withCards,
+} from '../scenario.ts';
 
 /** Three at the table, the first's turn about to begin; each holds these cards. */
 function three(dossiers: Partial<Record<ConspiratorId, readonly CardId[]>>): Table {
   const table = leadersAway(tableOf(['kordt', 'beck', 'oster']));
   for (const [id, dossier] of Object.entries(dossiers)) {
-    put(table, id as ConspiratorId, { motivation: 'skeptical', dossier: [...dossier] });
+    set(table, id as ConspiratorId, { motivation: 'skeptical', dossier: [...dossier] });
   }
   return table;
 }
@@ -30,7 +46,7 @@ describe('BO-4.6 arrows and lightning', () => {
 
   it('neither from prison', () => {
     const table = three({ beck: ['called-away', 'effective-planning'] });
-    put(table, 'beck', { place: 'prison' });
+    set(table, 'beck', { place: 'prison' });
     beginTurn(table, 'kordt')
       .expectNoDecision('window-turn-start')
       .expectNoDecision('interrupt')
@@ -81,7 +97,7 @@ describe('BO-4.9 when the game stops', () => {
 
   it('(a) before the interrogation card, and nothing from its draw to the end of its option', () => {
     const table = three({ beck: ['called-away'] });
-    put(table, 'kordt', { place: 'prison' });
+    set(table, 'kordt', { place: 'prison' });
     beginTurn(table, 'kordt')
       .expectDecision('window-turn-start', 'seat-2')
       .expectNoEvent('interrogationBegan')
@@ -232,7 +248,7 @@ describe('BO-4.9 who is asked', () => {
 describe('BO-4.10 silence', () => {
   it('every window can be passed and every request for consent refused', () => {
     const table = three({ beck: ['called-away'] });
-    put(table, 'beck', { items: ['map'] });
+    set(table, 'beck', { items: ['map'] });
     expect(offered(beginTurn(table, 'kordt'), 'seat-2')).toContain('pass');
     table.answer('seat-2', 'pass').answer('seat-1', 'take-item:beck:map');
     expect(offered(table, 'seat-2', 'consent-item')).toContain('refuse');
@@ -243,7 +259,7 @@ describe('BO-4.10 silence', () => {
 describe('BO-4.11 any or one conspirator', () => {
   it('is one valid target of the chooser’s choice', () => {
     const table = three({});
-    put(table, 'oster', { place: 'munich' });
+    set(table, 'oster', { place: 'munich' });
     drawEvent(table, 'berlin-speech', 1)
       .expectOptions('seat-1', ['choose:kordt', 'choose:beck'])
       .answer('seat-1', 'choose:beck')
@@ -253,13 +269,13 @@ describe('BO-4.11 any or one conspirator', () => {
 
   it('without a valid target the effect is ignored', () => {
     const table = three({});
-    for (const id of ['kordt', 'beck', 'oster'] as const) put(table, id, { place: 'munich' });
+    for (const id of ['kordt', 'beck', 'oster'] as const) set(table, id, { place: 'munich' });
     drawEvent(table, 'berlin-speech', 1).expectNoDecision().expectNoEvent('suspicionChanged').done();
   });
 
   it('Conspire’s reward cannot be given to a prisoner (BO-7.14)', () => {
     const table = three({}).arrange((data) => (data.dissentDice = 2));
-    put(table, 'oster', { place: 'prison' });
+    set(table, 'oster', { place: 'prison' });
     nextDice(takeActions(table, 'kordt'), 'target')
       .answer('seat-1', 'conspire:1')
       .expectOptions('seat-1', ['encourage:kordt', 'encourage:beck', 'weaken-support'])

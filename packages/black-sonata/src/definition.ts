@@ -4,7 +4,7 @@ import { REDACTIONS } from './events.ts';
 import { actionMenu } from './flow/actions.ts';
 import { notesMenu } from './flow/notes.ts';
 import { checkSetup, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
-import type { BlackSonata, BlackSonataState } from './state.ts';
+import type { BlackSonata, BlackSonataState } from './game.ts';
 import { project } from './view.ts';
 
 /** Black Sonata, as the engine, the server and the tools know it. */

@@ -1,3 +1,3 @@
 export { blackSonata } from './definition.ts';
 export { blackSonataBot } from './bot/bot.ts';
-export type { BlackSonata } from './state.ts';
+export type { BlackSonata } from './game.ts';

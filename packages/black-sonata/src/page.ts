@@ -11,16 +11,6 @@ export type { TableEvent } from './events.ts';
 export { clueCard, type ClueCard } from './rules/clues.ts';
 export { HYPOTHESIS_SIZE, TRAIL_TOKENS } from './rules/notes.ts';
 export { POINTS_PER_FOG_CARD } from './rules/score.ts';
-export {
-  DIRECTIONS,
-  MARKS,
-  type Back,
-  type BlackSonata,
-  type ClosedOption,
-  type DecisionView,
-  type OptionView,
-  type Mark,
-  type Outcome,
-  type Score,
-} from './state.ts';
+export type { BlackSonata, ClosedOption, DecisionView, OptionView } from './game.ts';
+export { DIRECTIONS, MARKS, type Back, type Mark, type Outcome, type Score } from './state.ts';
 export type { BlackSonataView, RevealView } from './view.ts';

@@ -1,10 +1,3 @@
-import type {
-  ClosedOption as GameClosedOption,
-  DecisionView as GameDecisionView,
-  GameState,
-  OptionView as GameOptionView,
-} from '@kapelle/engine';
-import type { Asked, Choice } from './choices.ts';
 import type { FogCardId } from './content/fog-cards.ts';
 import type { ModeId } from './content/modes.ts';
 import type { IconId, PlaceId } from './content/places.ts';
@@ -12,9 +5,6 @@ import type { RankId } from './content/ranks.ts';
 import type { SequenceId } from './content/sequences.ts';
 import type { StealthCardId } from './content/stealth-cards.ts';
 import type { TraitId, WomanId } from './content/women.ts';
-import type { Effect, Scope } from './effects/effect.ts';
-import type { TableEvent } from './events.ts';
-import type { BlackSonataView } from './view.ts';
 
 /** BS-2.4, BS-7.8. */
 export const DIRECTIONS = ['forwards', 'reversed'] as const;
@@ -104,20 +94,3 @@ export type Loss = (typeof LOSSES)[number];
 export type Outcome =
   | { readonly result: 'won'; readonly reason: 'unmasked'; readonly score: Score }
   | { readonly result: 'lost'; readonly reason: Loss };
-
-export interface BlackSonata {
-  Data: BlackSonataData;
-  Effect: Effect;
-  Scope: Scope;
-  Decision: Asked;
-  Option: Choice;
-  Event: TableEvent;
-  View: BlackSonataView;
-  Outcome: Outcome;
-}
-
-export type BlackSonataState = GameState<BlackSonata>;
-
-export type DecisionView = GameDecisionView<BlackSonata>;
-export type OptionView = GameOptionView<BlackSonata>;
-export type ClosedOption = GameClosedOption<BlackSonata>;

@@ -7,7 +7,7 @@ import { WOMEN, type SymbolId, type WomanId } from './content/women.ts';
 import { clueCard, type ClueCard } from './rules/clues.ts';
 import { cardsToCounter, topBack } from './rules/deck.ts';
 import { canTakeAside } from './rules/places.ts';
-import type { Back, BlackSonataData, BlackSonataState, Direction, Search, Sighting } from './state.ts';
+import type { Back, BlackSonataData, Direction, Outcome, Search, Sighting } from './state.ts';
 
 /** What the end shows: who she was, her way, and all cards that were hidden. */
 export interface RevealView {
@@ -64,8 +64,14 @@ export interface BlackSonataView {
   readonly reveal: RevealView | null;
 }
 
+/** What of a game at one moment its view is built from. */
+interface Seen {
+  readonly data: Readonly<BlackSonataData>;
+  readonly outcome: Outcome | null;
+}
+
 /** An open table: everybody sees what the player sees, and nobody more until the end. */
-export function project({ data, outcome }: Readonly<BlackSonataState>): BlackSonataView {
+export function project({ data, outcome }: Seen): BlackSonataView {
   const { mode, fogLeftOut, round, pawn, position, counter, aside } = data;
   return {
     mode,

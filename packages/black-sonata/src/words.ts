@@ -1,6 +1,6 @@
 import type { Message, MessageParam } from '@kapelle/engine';
 import type { Asked, Choice } from './choices.ts';
-import { FOG_CARDS, type FogCardId } from './content/fog-cards.ts';
+import { fogParams, type FogCardId } from './content/fog-cards.ts';
 import type { EventType, TableEvent } from './events.ts';
 import type { Outcome, Score } from './state.ts';
 import type { BlackSonataView } from './view.ts';
@@ -76,8 +76,7 @@ export function outcomeMessages({ result, reason }: Pick<Outcome, 'result' | 're
 
 /** What a fog card does; its numbers come from its actions. */
 export function fogMessage(fog: FogCardId): Message {
-  const numbers = FOG_CARDS[fog].actions.flatMap((action) => ('cards' in action ? [['cards', action.cards]] : []));
-  return { key: `fog.${fog}.text`, params: Object.fromEntries(numbers) as Record<string, number> };
+  return { key: `fog.${fog}.text`, params: fogParams(fog) };
 }
 
 /** BS-6.1: the parts of a score and their sum. */

@@ -5,7 +5,7 @@ import { STEALTH_CARD_IDS } from '../src/content/stealth-cards.ts';
 import { WOMAN_IDS, type WomanId } from '../src/content/women.ts';
 import { blackSonata } from '../src/index.ts';
 import { project } from '../src/view.ts';
-import type { BlackSonata } from '../src/state.ts';
+import type { BlackSonata } from '../src/game.ts';
 import { act, ELEVEN, hunt, SEAT, tableOf, type Hunt } from './table.ts';
 
 const SETUPS = everySetup(blackSonata, { options: { fogLeftOut: 1 } });

@@ -9,7 +9,8 @@ import type { Effect } from '../src/effects/effect.ts';
 import { blackSonata } from '../src/index.ts';
 import { partnerOf } from '../src/rules/clues.ts';
 import { recordOf } from '../src/rules/record.ts';
-import type { BlackSonata, BlackSonataData } from '../src/state.ts';
+import type { BlackSonata } from '../src/game.ts';
+import type { BlackSonataData } from '../src/state.ts';
 import type { BlackSonataView } from '../src/view.ts';
 
 export type Table = Scenario<BlackSonata>;

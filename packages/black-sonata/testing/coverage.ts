@@ -4,7 +4,7 @@ import { ICON_IDS, PLACE_IDS } from '../src/content/places.ts';
 import { WOMAN_IDS } from '../src/content/women.ts';
 import { EFFECT_KINDS } from '../src/effects/registry.ts';
 import { REDACTIONS, type TableEvent } from '../src/events.ts';
-import type { BlackSonata } from '../src/state.ts';
+import type { BlackSonata } from '../src/game.ts';
 
 /** Everything that must have fired in a long enough run. */
 export const universe: readonly string[] = [

@@ -1,6 +1,7 @@
 import { MODE_IDS } from '../src/content/modes.ts';
 import { SEQUENCE_IDS } from '../src/content/sequences.ts';
-import { DIRECTIONS, LOSSES, type BlackSonataState } from '../src/state.ts';
+import type { BlackSonataState } from '../src/game.ts';
+import { DIRECTIONS, LOSSES } from '../src/state.ts';
 
 /** What the golden games must show between them: every ending, a victory in every mode, every sequence. */
 const universe: readonly string[] = [

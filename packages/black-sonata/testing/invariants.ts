@@ -9,7 +9,8 @@ import { possibleTraitSets } from '../src/aids/women.ts';
 import { WOMAN_IDS, WOMEN } from '../src/content/women.ts';
 import type { EventType } from '../src/events.ts';
 import { hypothesis, HYPOTHESIS_SIZE, TRAIL_TOKENS } from '../src/rules/notes.ts';
-import type { BlackSonata, BlackSonataData, BlackSonataState } from '../src/state.ts';
+import type { BlackSonata, BlackSonataState } from '../src/game.ts';
+import type { BlackSonataData } from '../src/state.ts';
 import { project } from '../src/view.ts';
 
 type Check = (data: BlackSonataData, state: Readonly<BlackSonataState>, step: Step<BlackSonata>) => string | null;

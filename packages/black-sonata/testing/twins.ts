@@ -2,7 +2,8 @@ import type { Audience } from '@kapelle/engine';
 import type { Prng } from '@kapelle/testkit';
 import { STEALTH_CARDS, type StealthCardId } from '../src/content/stealth-cards.ts';
 import { partnerOf } from '../src/rules/clues.ts';
-import type { BlackSonataData, BlackSonataState } from '../src/state.ts';
+import type { BlackSonataState } from '../src/game.ts';
+import type { BlackSonataData } from '../src/state.ts';
 
 /**
  * Deals anew what nobody may know: her face, her way behind the icons that were seen, the order of clues and fog, and

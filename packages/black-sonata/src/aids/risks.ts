@@ -1,8 +1,8 @@
-import { FOG_CARDS } from '../content/fog-cards.ts';
+import { risksOfFog, type FogRisk } from '../content/fog-cards.ts';
 import type { BlackSonataView } from '../view.ts';
 
 /** How an action may end the game, as far as everybody can tell. */
-export type Risk = 'no-fog-left' | 'clue-may-be-missing' | 'may-escape';
+export type Risk = 'no-fog-left' | FogRisk;
 
 /** What a search may lose at once (BS-4.2): no fog card left, or a flight past the counter card at 0. */
 export function searchRisks(view: BlackSonataView): Risk[] {
@@ -12,9 +12,8 @@ export function searchRisks(view: BlackSonataView): Risk[] {
 
 /** BS-9.2: what using the fog may lose at once, without a look at the card. */
 export function fogRisks(view: BlackSonataView): Risk[] {
-  const isPoor = view.clueDeck === 0 || view.clues.length === 0;
-  const hastened = FOG_CARDS['quick-steps'].actions.reduce((sum, one) => sum + ('cards' in one ? one.cards : 0), 0);
-  return [...withoutFog(view), ...(isPoor ? ['clue-may-be-missing' as const] : []), ...fleeing(view, hastened)];
+  const escapesBy = (cards: number) => fleeing(view, cards).length > 0;
+  return [...withoutFog(view), ...risksOfFog({ ...view, escapesBy })];
 }
 
 function withoutFog({ fog }: BlackSonataView): Risk[] {

@@ -3,7 +3,7 @@ import type { DecisionKind } from '../choices.ts';
 import { fogRisks } from '../aids/risks.ts';
 import { possibleTraitSets, type TraitSet } from '../aids/women.ts';
 import { TRAIT_IDS, type WomanId } from '../content/women.ts';
-import type { BlackSonata, DecisionView } from '../state.ts';
+import type { BlackSonata, DecisionView } from '../game.ts';
 import type { BlackSonataView } from '../view.ts';
 import { bestPlaces, bestPlan } from './plan.ts';
 

@@ -1,20 +1,8 @@
 import type { SeatId } from '@kapelle/engine';
+import type { FogAction } from '../content/fog-cards.ts';
 import type { PlaceId } from '../content/places.ts';
 import type { TraitId, WomanId } from '../content/women.ts';
 import type { Mark } from '../state.ts';
-
-/** Where the pawn may be sent. */
-export type Reach = 'all' | 'links';
-
-/** What a fog card can demand (BS-C5). */
-export type FogAction =
-  | { readonly do: 'gainClue' }
-  | { readonly do: 'exchangeClue' }
-  | { readonly do: 'sendPawn'; readonly within: Reach }
-  | { readonly do: 'lookAhead'; readonly cards: number }
-  | { readonly do: 'hasten'; readonly cards: number }
-  | { readonly do: 'loseFog' }
-  | { readonly do: 'changeLady' };
 
 /** All that can stand on the agenda. */
 export type Effect =

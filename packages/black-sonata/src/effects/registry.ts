@@ -2,7 +2,7 @@ import type { Task } from '@kapelle/engine';
 import { chooseAction, pass } from '../flow/actions.ts';
 import { beginRound } from '../flow/round.ts';
 import { askStart, placePawn } from '../flow/start.ts';
-import type { BlackSonata } from '../state.ts';
+import type { BlackSonata } from '../game.ts';
 import * as clues from './clues.ts';
 import type { Effect, Scope } from './effect.ts';
 import { loseFog, useFog } from './fog.ts';

@@ -1,5 +1,5 @@
 import { optionMaker, type Play } from '@kapelle/engine';
-import type { BlackSonata } from '../state.ts';
+import type { BlackSonata } from '../game.ts';
 import type { Effect, EffectOf, Scope } from './effect.ts';
 
 /** A game of Black Sonata at work. */

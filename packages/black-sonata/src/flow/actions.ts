@@ -4,7 +4,8 @@ import type { Resolver } from '../effects/resolver.ts';
 import { isInFog } from '../rules/deck.ts';
 import { isLinked } from '../rules/map.ts';
 import { canTakeAside, placesLeft } from '../rules/places.ts';
-import type { BlackSonata, BlackSonataData } from '../state.ts';
+import type { BlackSonata } from '../game.ts';
+import type { BlackSonataData } from '../state.ts';
 import { notesMenu } from './notes.ts';
 
 /** BS-3.3: one action; notes cost nothing and may be changed before it (BS-5.3, BS-8.1). */

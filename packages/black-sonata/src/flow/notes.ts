@@ -2,7 +2,8 @@ import { Menu, reason } from '@kapelle/engine';
 import { PLACE_IDS } from '../content/places.ts';
 import { TRAIT_IDS } from '../content/women.ts';
 import { HYPOTHESIS_SIZE, isHypothesisLaid, TRAIL_TOKENS } from '../rules/notes.ts';
-import { MARKS, type BlackSonata, type BlackSonataData } from '../state.ts';
+import type { BlackSonata } from '../game.ts';
+import { MARKS, type BlackSonataData } from '../state.ts';
 
 /** BS-8.1: deduction tokens and trail tokens, kept with the game; afterwards the player is to act as before. */
 export function notesMenu(data: BlackSonataData): Menu<BlackSonata> {

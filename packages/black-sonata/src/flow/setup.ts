@@ -16,7 +16,8 @@ import type { StealthCardId } from '../content/stealth-cards.ts';
 import { TRAIT_IDS, WOMAN_IDS, WOMEN, type WomanId } from '../content/women.ts';
 import { partnerOf, symbolAfter, womenOf } from '../rules/clues.ts';
 import { recordOf } from '../rules/record.ts';
-import { DIRECTIONS, type BlackSonata, type BlackSonataData, type Direction } from '../state.ts';
+import type { BlackSonata } from '../game.ts';
+import { DIRECTIONS, type BlackSonataData, type Direction } from '../state.ts';
 
 /** A solo game: one seat answers, whoever sits around the table. */
 export const SEAT_COUNTS = [1];

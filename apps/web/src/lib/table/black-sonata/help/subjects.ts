@@ -131,25 +131,12 @@ function iconText(back: Back): HelpText {
   };
 }
 
-/** What had to be decided about single fog cards. */
-const FOG_RULES: Readonly<Partial<Record<FogCardId, readonly string[]>>> = {
-  rumour: ['9.2', '9.5'],
-  ferry: ['4.11', '4.7'],
-  glimpse: ['9.3'],
-  'fleeting-rumour': ['9.2', '9.5'],
-  recantation: ['9.2', '9.8'],
-  'side-street': ['4.11', '4.7'],
-  'quick-steps': ['4.11', '3.4'],
-  gust: ['4.10'],
-  'another-face': ['9.1', '9.6'],
-};
-
 function fogCardText(id: FogCardId): HelpText {
   return {
     title: { key: `fog.${id}.name` },
     label: { key: 'term.fog-card' },
     texts: [fogMessage(id)],
-    rules: ['4.3', ...(FOG_RULES[id] ?? [])].map(rule),
+    rules: ['4.3', ...FOG_CARDS[id].rules.map((cited) => cited.replace('BS-', ''))].map(rule),
     quotation: { line: { key: `fog.${id}.line` }, source: sonnet(FOG_CARDS[id].sonnet) },
   };
 }

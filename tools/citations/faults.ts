@@ -44,7 +44,7 @@ interface Rules {
 }
 
 /** The faults of one file. */
-export function faultsOfText({ known, prefixes }: Rules, file: string, text: string): string[] {
+function faultsOfText({ known, prefixes }: Rules, file: string, text: string): string[] {
   const name = prefixes.join('|');
   const cited = new RegExp(`\\b(?:${name})-C?\\d+(?:\\.\\d+)?\\b`, 'g');
   const short = new RegExp(`\\b(?:${name})-C?\\d+(?:\\.\\d+)?(?: \\([a-f]\\))?(?:,| to| and| or) C?\\d+\\.\\d+`, 'g');

@@ -1,8 +1,4 @@
 import { blackOrchestra, blackOrchestraBot } from '@kapelle/black-orchestra';
-import english from '@kapelle/black-orchestra/locales/en.json' with { type: 'json' };
-import spanish from '@kapelle/black-orchestra/locales/es.json' with { type: 'json' };
-import italian from '@kapelle/black-orchestra/locales/it.json' with { type: 'json' };
-import polish from '@kapelle/black-orchestra/locales/pl.json' with { type: 'json' };
 import { golden, invariants, makeTwin, marks, universe } from '@kapelle/black-orchestra/testing';
 import {
   decisionMessage,
@@ -12,16 +8,9 @@ import {
   outcomeMessages,
   reasonMessage,
 } from '@kapelle/black-orchestra/words';
-import { createCatalogue, type Catalogue, type Locale } from '@kapelle/text';
 import { describeTable } from './black-orchestra-table.ts';
 import { register, type SomeGame } from './game-entry.ts';
-
-const TEXTS: Readonly<Record<Locale, Catalogue>> = {
-  en: createCatalogue(english),
-  it: createCatalogue(italian),
-  es: createCatalogue(spanish),
-  pl: createCatalogue(polish),
-};
+import { catalogueOf } from './texts.ts';
 
 export const blackOrchestraEntry: SomeGame = register({
   definition: blackOrchestra,
@@ -33,7 +22,7 @@ export const blackOrchestraEntry: SomeGame = register({
   invariants,
   coverage: { universe, marks },
   catalogues: (locale, { options }) =>
-    editionTexts(TEXTS[locale], options.edition === 'classic' ? 'classic' : 'revised'),
+    editionTexts(catalogueOf('black-orchestra', locale), options.edition === 'classic' ? 'classic' : 'revised'),
   messages: {
     decision: decisionMessage,
     option: optionMessage,

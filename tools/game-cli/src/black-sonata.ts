@@ -1,8 +1,4 @@
 import { blackSonata, blackSonataBot } from '@kapelle/black-sonata';
-import english from '@kapelle/black-sonata/locales/en.json' with { type: 'json' };
-import spanish from '@kapelle/black-sonata/locales/es.json' with { type: 'json' };
-import italian from '@kapelle/black-sonata/locales/it.json' with { type: 'json' };
-import polish from '@kapelle/black-sonata/locales/pl.json' with { type: 'json' };
 import { golden, invariants, makeTwin, marks, universe } from '@kapelle/black-sonata/testing';
 import {
   decisionMessage,
@@ -12,16 +8,9 @@ import {
   reasonMessage,
   scoreMessages,
 } from '@kapelle/black-sonata/words';
-import { createCatalogue, type Catalogue, type Locale } from '@kapelle/text';
 import { describeHunt } from './black-sonata-table.ts';
 import { register, type SomeGame } from './game-entry.ts';
-
-const TEXTS: Readonly<Record<Locale, Catalogue>> = {
-  en: createCatalogue(english),
-  it: createCatalogue(italian),
-  es: createCatalogue(spanish),
-  pl: createCatalogue(polish),
-};
+import { catalogueOf } from './texts.ts';
 
 export const blackSonataEntry: SomeGame = register({
   definition: blackSonata,
@@ -34,7 +23,7 @@ export const blackSonataEntry: SomeGame = register({
   makeTwin,
   invariants,
   coverage: { universe, marks },
-  catalogues: (locale) => [TEXTS[locale]],
+  catalogues: (locale) => [catalogueOf('black-sonata', locale)],
   messages: {
     decision: decisionMessage,
     option: optionMessage,

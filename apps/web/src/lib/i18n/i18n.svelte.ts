@@ -10,19 +10,12 @@ import {
 import { recall, remember } from '../storage.ts';
 import type english from './locales/en.json';
 import { preferredLocale } from './preferred-locale.ts';
+import { textFiles, type TextFile, type TextFiles } from './text-files.ts';
 
 /** The keys of the page's own texts: one that does not exist does not compile. */
 export type TextKey = keyof typeof english;
 
-/** A set of texts in every language; each file is fetched when its language is first wanted. */
-export type TextFiles = Record<Locale, () => Promise<{ default: Readonly<Record<string, string>> }>>;
-
-const PAGE_TEXTS: TextFiles = {
-  en: () => import('./locales/en.json'),
-  it: () => import('./locales/it.json'),
-  es: () => import('./locales/es.json'),
-  pl: () => import('./locales/pl.json'),
-};
+const PAGE_TEXTS: TextFiles = textFiles(import.meta.glob<TextFile>('./locales/*.json'));
 
 /** The page's language. Texts read through `t` and `say` follow it without a reload. */
 class I18n {

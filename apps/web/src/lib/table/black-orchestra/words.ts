@@ -1,9 +1,6 @@
-import type { TextFiles } from '../../i18n/i18n.svelte.ts';
+import { textFiles, type TextFile, type TextFiles } from '../../i18n/text-files.ts';
 
 /** The game's own words: its options and refusals, too. */
-export const WORDS: TextFiles = {
-  en: () => import('@kapelle/black-orchestra/locales/en.json'),
-  it: () => import('@kapelle/black-orchestra/locales/it.json'),
-  es: () => import('@kapelle/black-orchestra/locales/es.json'),
-  pl: () => import('@kapelle/black-orchestra/locales/pl.json'),
-};
+export const WORDS: TextFiles = textFiles(
+  import.meta.glob<TextFile>('../../../../../../packages/black-orchestra/locales/*.json'),
+);

@@ -1,31 +1,20 @@
 import type { Edition } from '@kapelle/black-orchestra/page';
 import { editionTexts } from '@kapelle/black-orchestra/words';
 import type { Catalogue } from '@kapelle/text';
-import type { TextFiles } from '../../../i18n/i18n.svelte.ts';
+import { textFiles, type TextFile, type TextFiles } from '../../../i18n/text-files.ts';
 import { Speech } from '../../shared/text/speech.svelte.ts';
 import type english from '../locales/en.json';
 import { WORDS } from '../words.ts';
 
-const OWN_WORDS: TextFiles = {
-  en: () => import('../locales/en.json'),
-  it: () => import('../locales/it.json'),
-  es: () => import('../locales/es.json'),
-  pl: () => import('../locales/pl.json'),
-};
+const OWN_WORDS: TextFiles = textFiles(import.meta.glob<TextFile>('../locales/*.json'));
 
-const HELP: TextFiles = {
-  en: () => import('@kapelle/black-orchestra/locales/help/en.json'),
-  it: () => import('@kapelle/black-orchestra/locales/help/it.json'),
-  es: () => import('@kapelle/black-orchestra/locales/help/es.json'),
-  pl: () => import('@kapelle/black-orchestra/locales/help/pl.json'),
-};
+const HELP: TextFiles = textFiles(
+  import.meta.glob<TextFile>('../../../../../../../packages/black-orchestra/locales/help/*.json'),
+);
 
-const HISTORY: TextFiles = {
-  en: () => import('@kapelle/black-orchestra/locales/history/en.json'),
-  it: () => import('@kapelle/black-orchestra/locales/history/it.json'),
-  es: () => import('@kapelle/black-orchestra/locales/history/es.json'),
-  pl: () => import('@kapelle/black-orchestra/locales/history/pl.json'),
-};
+const HISTORY: TextFiles = textFiles(
+  import.meta.glob<TextFile>('../../../../../../../packages/black-orchestra/locales/history/*.json'),
+);
 
 /** Black Orchestra in words: the classic edition has some texts of its own. */
 class EditionSpeech extends Speech<keyof typeof english> {

@@ -8,7 +8,8 @@ import {
   type MessageParam,
 } from '@kapelle/text';
 import { untrack } from 'svelte';
-import { i18n, type TextFiles } from '../../../i18n/i18n.svelte.ts';
+import { i18n } from '../../../i18n/i18n.svelte.ts';
+import type { TextFiles } from '../../../i18n/text-files.ts';
 import { SHARED_TEXTS, type SharedKey } from './shared-words.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -22,10 +22,10 @@ describe('the book of daily cases', () => {
   it('notes the first table of a day and its end', () => {
     noteDailyTable(FIRST);
     noteDailyTable({ ...FIRST, code: 'KMNPQRTW' });
-    noteDailyEnd('KMNPQRTW', true);
+    noteDailyEnd('KMNPQRTW', { isWon: true });
     expect(dailyPlays()).toEqual([{ ...FIRST, isWon: null }]);
-    noteDailyEnd('ACDEFGHJ', false);
-    noteDailyEnd('ACDEFGHJ', true);
+    noteDailyEnd('ACDEFGHJ', { isWon: false });
+    noteDailyEnd('ACDEFGHJ', { isWon: true });
     expect(dailyPlays()).toEqual([{ ...FIRST, isWon: false }]);
   });
 
@@ -41,7 +41,7 @@ describe('the book of daily cases', () => {
     forgetDailyTable(FIRST.code);
     expect(dailyPlays()).toEqual([]);
     noteDailyTable(FIRST);
-    noteDailyEnd(FIRST.code, true);
+    noteDailyEnd(FIRST.code, { isWon: true });
     forgetDailyTable(FIRST.code);
     expect(dailyPlays()).toHaveLength(1);
   });

@@ -22,7 +22,8 @@ class TurnSignal {
   }
 
   /** Asks for permission when it is first wanted. */
-  async want(isWanted: boolean): Promise<void> {
+  async want(wanted: 'on' | 'off'): Promise<void> {
+    const isWanted = wanted === 'on';
     if (isWanted && this.isPossible) this.#permission = await Notification.requestPermission();
     this.#isWanted = isWanted && this.#permission === 'granted';
     this.#answers += 1;

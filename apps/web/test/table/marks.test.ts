@@ -125,7 +125,7 @@ describe('who marks', () => {
   it('draws an arrow by two taps', () => {
     const { marking, sent } = marker();
     marking.turn('plan');
-    marking.drawArrows(true);
+    marking.toggleArrows();
     marking.tap('munich');
     expect([marking.start, sent]).toEqual(['munich', []]);
     marking.tap('vienna');

@@ -35,7 +35,7 @@ export function noteDailyTable(begun: Omit<DailyPlay, 'isWon'>): void {
   keep([{ ...begun, isWon: null }, ...plays]);
 }
 
-export function noteDailyEnd(code: string, isWon: boolean): void {
+export function noteDailyEnd(code: string, { isWon }: { readonly isWon: boolean }): void {
   keep(dailyPlays().map((play) => (play.code === code && play.isWon === null ? { ...play, isWon } : play)));
 }
 

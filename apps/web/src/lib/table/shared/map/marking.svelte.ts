@@ -68,8 +68,8 @@ export class Marking {
     this.#drop();
   }
 
-  drawArrows(isArrow: boolean): void {
-    this.#isArrow = isArrow;
+  toggleArrows(): void {
+    this.#isArrow = !this.#isArrow;
     this.#start = null;
   }
 

@@ -10,7 +10,13 @@ export default defineConfig({
   // Inlined assets are data: addresses, which the Content-Security-Policy does not allow.
   // The manifest says what leads to what: `npm run bench -- web` weighs the page by it.
   // Written out for older browsers, light-dark() is settled once for the page, and a dark poster on it stays light.
-  build: { manifest: true, assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  // Browsers with light-dark() know modulepreload.
+  build: {
+    modulePreload: { polyfill: false },
+    manifest: true,
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  },
   // In development Vite serves the page, and the server everything else: a room's socket is at /process/code.
   server: {
     proxy: { '/healthz': server, '/api': server, '^/[\\w-]+/[A-Z0-9]{8}\\?': { target: server, ws: true } },

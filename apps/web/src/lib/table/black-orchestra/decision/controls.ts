@@ -10,7 +10,7 @@ import type {
 } from '@kapelle/black-orchestra/page';
 import { optionsOf } from '../../shared/decision/asked.ts';
 import type { BoardTarget } from '../map/board.ts';
-import { GRAVE, LARGE, OPTION_PLACES } from './presentation.ts';
+import { GRAVE, LARGE, placeOf } from './presentation.ts';
 
 /** Options that name a space are picked on the map. */
 export function mapTargets(decision: DecisionView | null, label: (option: OptionView) => string): BoardTarget[] {
@@ -39,7 +39,7 @@ export function isHeld(view: BlackOrchestraView, seats: readonly SeatId[], id: C
 }
 
 function isOnCard({ kind }: Pick<OptionView, 'kind'>): boolean {
-  return OPTION_PLACES[kind] === 'on-card';
+  return placeOf(kind) === 'on-card';
 }
 
 export function optionsOnCard(decision: DecisionView | null, card: DossierCard): OptionView[] {

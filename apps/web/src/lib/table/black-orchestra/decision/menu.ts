@@ -1,7 +1,7 @@
 import type { ClosedOption, DecisionView, OptionView } from '@kapelle/black-orchestra/page';
 import type { GlyphName } from '../../shared/icons/glyphs.ts';
 import { optionsOf } from '../../shared/decision/asked.ts';
-import { GROUPS, OPTION_PLACES, type GroupId } from './presentation.ts';
+import { GROUPS, placeOf, type GroupId } from './presentation.ts';
 
 /** An action of the rules, with everything it could be done with now. */
 export interface ActionGroup {
@@ -23,12 +23,12 @@ export function actionGroups(decision: DecisionView): ActionGroup[] {
 }
 
 function groupOf(decision: DecisionView, id: GroupId): ActionGroup {
-  const isOfGroup = ({ kind }: Pick<OptionView, 'kind'>) => OPTION_PLACES[kind] === id;
+  const isOfGroup = ({ kind }: Pick<OptionView, 'kind'>) => placeOf(kind) === id;
   const options = optionsOf(decision).filter(isOfGroup);
   return { id, ...GROUPS[id], options, closed: (decision.closed ?? []).filter(isOfGroup) };
 }
 
 /** What costs nothing and belongs to no action. */
 export function freeOptions(decision: DecisionView): OptionView[] {
-  return optionsOf(decision).filter(({ kind }) => OPTION_PLACES[kind] === 'button');
+  return optionsOf(decision).filter(({ kind }) => placeOf(kind) === 'button');
 }

@@ -22,85 +22,95 @@ export type GroupId = keyof typeof GROUPS;
  */
 type OptionPlace = GroupId | 'on-card' | 'read-card' | 'event-list' | 'end' | 'button';
 
-export const OPTION_PLACES = {
+type KindOf<Kind extends OptionKind> = Kind;
+
+/** Told to the compiler only: a kind that stands neither here nor below does not compile. */
+type ButtonKind = KindOf<
+  | 'accept'
+  | 'agree'
+  | 'always-agree'
+  | 'ask-again'
+  | 'ask-consent-again'
+  | 'be-interrogated'
+  | 'borrow-item'
+  | 'borrow-pistol'
+  | 'call'
+  | 'calm'
+  | 'choose'
+  | 'decline'
+  | 'deputy-comes'
+  | 'discard-item'
+  | 'draw-one'
+  | 'drop-item'
+  | 'encourage'
+  | 'encourage-everybody'
+  | 'encourage-here'
+  | 'expel'
+  | 'fetch-item'
+  | 'fetch-tile'
+  | 'forged-orders-for-hitler'
+  | 'forged-travel-papers'
+  | 'go'
+  | 'interrogation'
+  | 'keep-card'
+  | 'keep-the-rest'
+  | 'lend'
+  | 'pass'
+  | 'place-on-defections'
+  | 'place-on-dissent'
+  | 'pool-ready'
+  | 'promise-actions'
+  | 'quiet'
+  | 'refuse'
+  | 'remove-tile'
+  | 'reroll'
+  | 'resist'
+  | 'reveal-tile'
+  | 'roll-plot'
+  | 'send-deputies'
+  | 'send-hitler'
+  | 'stop-drawing'
+  | 'stop-here'
+  | 'suffer'
+  | 'use-item'
+  | 'visit'
+  | 'weaken-support'
+>;
+
+const OPTION_PLACES: Readonly<Partial<Record<OptionKind, OptionPlace>>> = {
   ability: 'ability',
-  accept: 'button',
   act: 'on-card',
-  agree: 'button',
-  'always-agree': 'button',
-  'ask-again': 'button',
-  'ask-consent-again': 'button',
   attempt: 'on-card',
-  'be-interrogated': 'button',
-  'borrow-item': 'button',
-  'borrow-pistol': 'button',
-  call: 'button',
-  calm: 'button',
-  choose: 'button',
   collect: 'collect',
   conspire: 'conspire',
   cover: 'ability',
-  decline: 'button',
   deliver: 'deliver',
-  'deputy-comes': 'button',
   'discard-card': 'on-card',
-  'discard-item': 'button',
   'discard-plot': 'on-card',
   dossier: 'dossier',
-  'draw-one': 'button',
-  'drop-item': 'button',
-  encourage: 'button',
-  'encourage-everybody': 'button',
-  'encourage-here': 'button',
   'end-actions': 'end',
-  expel: 'button',
   'fetch-card': 'read-card',
-  'fetch-item': 'button',
-  'fetch-tile': 'button',
-  'forged-orders-for-hitler': 'button',
-  'forged-travel-papers': 'button',
   give: 'transfer',
   'give-card': 'transfer',
   'give-item': 'transfer',
-  go: 'button',
-  interrogation: 'button',
   keep: 'read-card',
-  'keep-card': 'button',
-  'keep-the-rest': 'button',
-  lend: 'button',
   move: 'move',
   'next-event': 'event-list',
-  pass: 'button',
-  'place-on-defections': 'button',
-  'place-on-dissent': 'button',
-  'pool-ready': 'button',
-  'promise-actions': 'button',
-  quiet: 'button',
   react: 'on-card',
   'react-plot': 'on-card',
-  refuse: 'button',
   release: 'release',
   'remove-event': 'event-list',
-  'remove-tile': 'button',
-  reroll: 'button',
-  resist: 'button',
   reveal: 'reveal',
-  'reveal-tile': 'button',
-  'roll-plot': 'button',
   scout: 'reveal',
-  'send-deputies': 'button',
-  'send-hitler': 'button',
-  'stop-drawing': 'button',
-  'stop-here': 'button',
-  suffer: 'button',
   'take-card': 'transfer',
   'take-item': 'transfer',
   transport: 'ability',
-  'use-item': 'button',
   'use-pistol': 'on-card',
-  visit: 'button',
-  'weaken-support': 'button',
-} as const satisfies Record<OptionKind, OptionPlace>;
+} as const satisfies Record<Exclude<OptionKind, ButtonKind>, OptionPlace>;
+
+export function placeOf(kind: OptionKind): OptionPlace {
+  return OPTION_PLACES[kind] ?? 'button';
+}
 
 /** What cannot be taken back and is no small thing: the page asks once more. */
 export const GRAVE = {

@@ -39,6 +39,8 @@ interface GameAtPage {
   /** For games where a seat picks something in the lobby. */
   readonly picks?: {
     readonly face: () => Promise<PickFace>;
+    /** The same, small, beside the name of whoever picked it. */
+    readonly portrait: () => Promise<PickFace>;
     readonly name: (pick: string) => Message;
     /** Option values with which nothing is picked. */
     readonly dealtWith: Readonly<Record<string, string>>;
@@ -56,6 +58,7 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     mainOptions: ['difficulty'],
     picks: {
       face: () => import('./lobby/black-orchestra/Conspirator.svelte').then((module) => module.default),
+      portrait: () => import('./lobby/black-orchestra/SeatPortrait.svelte').then((module) => module.default),
       name: (pick) => ({ key: `conspirator.${pick}.name` }),
       dealtWith: { edition: 'classic' },
     },

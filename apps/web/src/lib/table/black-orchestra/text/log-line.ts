@@ -2,6 +2,7 @@ import type { TableEvent } from '@kapelle/black-orchestra/page';
 import { logMessage } from '@kapelle/black-orchestra/words';
 import { shield } from '../../shared/settings/shield.svelte.ts';
 import type { LogLine } from '../../shared/log-line.ts';
+import { faceOf } from '../faces/faces.ts';
 import { glyphOf } from './event-glyphs.ts';
 import { say } from './speech.svelte.ts';
 
@@ -13,7 +14,8 @@ export function logLine(event: TableEvent): string {
 
 /** The same with its sign, for the list. */
 export function lineOf(event: TableEvent): LogLine {
-  return { glyph: glyphOf(event), text: logLine(event), begins: event.type === 'turnBegan' };
+  const line = { glyph: glyphOf(event), text: logLine(event), begins: event.type === 'turnBegan' };
+  return 'who' in event ? { ...line, face: faceOf(event.who, 'head') } : line;
 }
 
 function withoutSecret(event: TableEvent): TableEvent {

@@ -10,7 +10,7 @@ export interface Stroke {
   readonly tone: Tone;
 }
 
-type Hair = 'parted' | 'swept' | 'receding' | 'crown' | 'white' | 'cropped';
+type Hair = 'parted' | 'swept' | 'receding' | 'crown' | 'white' | 'grey' | 'cropped';
 type Mark = 'round-glasses' | 'rimless' | 'patch' | 'bushy' | 'hollow' | 'creases' | 'broad';
 
 /** A man from the front, lit from one side. No likeness is claimed. */
@@ -51,14 +51,14 @@ const SITTERS: Readonly<Record<ConspiratorId, Sitter>> = {
     lit: 'left',
   },
   goerdeler: {
-    face: [21.5, 15.5, 87],
-    hair: 'crown',
+    face: [22, 17.5, 87],
+    hair: 'grey',
     clothes: 'wing',
     marks: ['creases', 'broad'],
     mouth: 0.4,
     lit: 'right',
   },
-  kordt: { face: [20, 14.5, 86], hair: 'swept', clothes: 'suit', marks: [], mouth: -0.2, lit: 'left' },
+  kordt: { face: [21.5, 17, 84], hair: 'parted', clothes: 'suit', marks: ['broad'], mouth: -0.7, lit: 'right' },
   olbricht: {
     face: [21.5, 16.5, 86],
     hair: 'cropped',
@@ -67,7 +67,7 @@ const SITTERS: Readonly<Record<ConspiratorId, Sitter>> = {
     mouth: 0.3,
     lit: 'right',
   },
-  oster: { face: [19.5, 13, 87], hair: 'parted', clothes: 'officer', marks: ['hollow'], mouth: -0.3, lit: 'left' },
+  oster: { face: [19, 12.5, 88], hair: 'parted', clothes: 'officer', marks: ['hollow'], mouth: -0.3, lit: 'left' },
   stauffenberg: { face: [21, 16.5, 87], hair: 'swept', clothes: 'officer', marks: ['patch'], mouth: 0, lit: 'left' },
   tresckow: { face: [20, 14.5, 88], hair: 'crown', clothes: 'general', marks: ['hollow'], mouth: 0.3, lit: 'right' },
 };
@@ -307,6 +307,13 @@ const HAIRS: Readonly<Record<Hair, Growing>> = {
     {
       tone: 'fine',
       d: 'M36 28C40 20 50 17.4 60 18.6M38.6 26.6C43 20.6 53 18.8 62 20.6M42 25.6C48 21 57 20.4 65 24.4M47 25C53 22 61 22.6 67 28M33 34C33 28 35 22.6 38.4 19M30.6 46C30 40 30.6 34 32 29M69.4 46C70 40 69.6 34 68.2 29M51 25C57 23 63 25 67.6 31',
+    },
+  ],
+  grey: (half) => [
+    { tone: 'ink', d: hood(half, hairlineOf(half, PARTED)) },
+    {
+      tone: 'cut',
+      d: 'M41 17.4C40 19.6 39.6 21.6 39.8 23.6M43.4 15.4C52 14.6 61 17.8 66.6 25M43.2 16.8C52 16.2 60 19.4 66.6 28M42.8 18.4C51 17.8 59.4 20.8 66 29.6M42.4 20C50 19.4 58 21.6 64.4 28M42 21.6C49 20.8 56 22.6 62 26.8M41.8 23.2C48 22.4 53 23.4 57 25.4M37.8 18.6C33.6 22.4 31.4 27 30.4 32M38.4 20.4C35 24 32.8 28 31.6 33M38.8 22.4C36 25 34 28.6 32.8 32.6M29.4 46C28.8 41 29.2 36 30 33M30.8 46C30.2 42 30.6 38 31.2 36M70.6 46C71.2 41 70.8 36 70 33M69.2 46C69.8 42 69.4 38 68.8 36',
     },
   ],
   cropped: (half) => [

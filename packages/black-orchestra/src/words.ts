@@ -1,5 +1,5 @@
 import type { Message, MessageParam } from '@kapelle/engine';
-import type { Asked, Choice, OptionKind } from './choices.ts';
+import type { Asked, Choice, OptionKind, RefTypes } from './choices.ts';
 import { CARD_IDS } from './content/cards.ts';
 import { EVENT_IDS } from './content/events.ts';
 import { INTERROGATION_OPTION_IDS } from './content/interrogation.ts';
@@ -73,7 +73,7 @@ const EVENT_NAMINGS: Readonly<Partial<Record<EventType, Namings>>> = {
 };
 
 /** Kinds of option that have a text for each value of one of their refs. */
-const TEXT_BY_REF: Readonly<Partial<Record<OptionKind, string>>> = { ability: 'ability', quiet: 'until' };
+const TEXT_BY_REF: Readonly<Partial<Record<OptionKind, keyof RefTypes>>> = { ability: 'ability', quiet: 'until' };
 
 /** The name of an action that is closed without saying what it would be done with. */
 const BARE_ACTIONS: Readonly<Partial<Record<OptionKind, string>>> = {
@@ -101,7 +101,7 @@ export function waitingMessage(decision: Asked): Message {
 }
 
 /** Where what is asked comes from a card, an event or an interrogation, the text says so. */
-function askingMessage(group: 'decision' | 'waiting', { kind, refs = {} }: Asked): Message {
+function askingMessage(group: 'decision' | 'waiting', { kind, refs }: Asked): Message {
   const { source, ...others } = refs;
   const params = namedParams(others);
   const name = sourceName(String(source));

@@ -1,5 +1,5 @@
 import { optionId, type ClosedOption, type Option, type RefsOf } from './decision.ts';
-import type { GameTypes, Named } from './game-types.ts';
+import type { GameTypes } from './game-types.ts';
 import type { Message } from './message.ts';
 
 /** What a player would look for: open with its effects, or closed with a reason. */
@@ -8,16 +8,13 @@ export class Menu<G extends GameTypes> {
   readonly closed: ClosedOption<G>[] = [];
 
   offer<K extends G['Option']['kind']>(kind: K, refs: RefsOf<G['Option'], K>, effects: readonly G['Effect'][]): void {
-    this.options.push({ id: optionId(kind, refs), ...named(kind, refs), effects });
+    const id = optionId(kind, refs);
+    this.options.push(refs ? { id, kind, refs, effects } : { id, kind, effects });
   }
 
   close<K extends G['Option']['kind']>(kind: K, refs: RefsOf<G['Option'], K>, reason: Message): void {
-    this.closed.push({ ...named(kind, refs), reason });
+    this.closed.push(refs ? { kind, refs, reason } : { kind, reason });
   }
-}
-
-function named(kind: string, refs: Named['refs']): Named {
-  return refs ? { kind, refs } : { kind };
 }
 
 export function reason(name: string, params?: NonNullable<Message['params']>): Message {

@@ -8,6 +8,7 @@ const menu: DecisionView = {
   id: 'd1',
   kind: 'choose-action',
   seat: 'seat-1',
+  refs: { who: 'beck', actions: 3 },
   options: [
     { id: 'conspire:1', kind: 'conspire', refs: { dice: 1 } },
     { id: 'move:hannover', kind: 'move', refs: { space: 'hannover' } },
@@ -19,8 +20,15 @@ const menu: DecisionView = {
 };
 
 test('one decision is asked at a time, chances stand beside it, and others’ decisions are not ours', () => {
-  const chance: DecisionView = { id: 'd2', kind: 'interrupt', seat: 'seat-1', optional: true, options: [] };
-  const theirs: DecisionView = { id: 'd3', kind: 'choose-action', seat: 'seat-2' };
+  const chance: DecisionView = {
+    id: 'd2',
+    kind: 'interrupt',
+    seat: 'seat-1',
+    refs: { who: 'oster' },
+    optional: true,
+    options: [],
+  };
+  const theirs: DecisionView = { id: 'd3', kind: 'choose-action', seat: 'seat-2', refs: { who: 'kordt', actions: 2 } };
   expect(askedOf([theirs, chance, menu])).toEqual({ main: menu, chances: [chance] });
 });
 
@@ -43,5 +51,5 @@ test('the menu holds every option once: in a group, on a card, among the free on
 test('only what cannot be taken back is asked twice', () => {
   expect(isGrave({ id: 'resist', kind: 'resist' }, 3)).toBe(true);
   expect(isGrave({ id: 'end-actions', kind: 'end-actions' }, 0)).toBe(false);
-  expect(isGrave({ id: 'move:hannover', kind: 'move' }, 3)).toBe(false);
+  expect(isGrave({ id: 'move:hannover', kind: 'move', refs: { space: 'hannover' } }, 3)).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { optionMaker, type Option, type Play, type Refs } from '@kapelle/engine';
-import type { Asked, DecisionKind } from '../choices.ts';
+import { optionMaker, type Option, type Play, type Question } from '@kapelle/engine';
+import type { Inquiry } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { person } from '../rules/people.ts';
 import type { BlackOrchestra } from '../game.ts';
@@ -14,17 +14,14 @@ export const option = optionMaker<BlackOrchestra>();
 /** Carries out one kind of effect: changes the data, pushes further effects, or asks. */
 export type Resolver<D extends Effect['do']> = (table: Table, effect: EffectOf<D>, scope: Scope) => void;
 
-export interface ConspiratorQuestion {
-  readonly kind: DecisionKind;
+export type ConspiratorQuestion = Inquiry & {
   readonly who: ConspiratorId;
   readonly scope: Scope;
   readonly options: readonly Option<BlackOrchestra>[];
-  readonly refs?: Refs;
-}
+};
 
 /** Asks the player of a conspirator. */
 export function askPlayer(table: Table, { kind, who, scope, options, refs }: ConspiratorQuestion): void {
   const { seat } = person(table.data, who);
-  const named = { kind, refs: { who, ...refs } } as Asked;
-  table.ask({ ...named, seat, scope, options });
+  table.ask({ kind, seat, scope, options, refs: { who, ...refs } } as Question<BlackOrchestra>);
 }

@@ -1,4 +1,4 @@
-import type { Refs } from '@kapelle/engine';
+import type { Inquiry } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { loseCard } from '../effects/cards.ts';
 import type { Scope } from '../content/printed-effect.ts';
@@ -38,14 +38,14 @@ function thingsOf(data: BlackOrchestraData, who: ConspiratorId): Thing[] {
 
 function offerGiving(menu: Menu, data: BlackOrchestraData, handover: Handover): void {
   const { to, thing } = handover;
-  const refs: Refs = { target: to, ...thing };
+  const refs = { target: to, ...thing };
   if (breaksLimit(data, handover)) menu.close(kindOf('give', thing), refs, reason('over-their-limit'));
   else menu.offer(kindOf('give', thing), refs, [SPEND, { do: 'give', to, thing }, SETTLE]);
 }
 
 function offerTaking(menu: Menu, data: BlackOrchestraData, handover: Handover): void {
   const { from, to, thing } = handover;
-  const refs: Refs = { target: from, ...thing };
+  const refs = { target: from, ...thing };
   const effects: Effect[] = needsConsent(data, from, to)
     ? [{ do: 'askToTake', from, thing }]
     : [SPEND, { do: 'take', from, thing }, SETTLE];
@@ -94,26 +94,29 @@ export const take: Resolver<'take'> = (table, { from, thing }, { actor }) => {
 /** BO-7.11: a refused request costs no action. */
 export const askToTake: Resolver<'askToTake'> = (table, { from, thing }, scope) => {
   const effects: Effect[] = [SPEND, { do: 'take', from, thing }, SETTLE];
-  const kind = 'card' in thing ? 'consent-card' : 'consent-item';
-  askConsent(table, { kind, who: from, effects, scope, refs: { ...thing } });
+  const target = scope.actor;
+  const inquiry: Inquiry =
+    'card' in thing
+      ? { kind: 'consent-card', refs: { ...thing, target } }
+      : { kind: 'consent-item', refs: { ...thing, target } };
+  askConsent(table, { inquiry, who: from, effects, scope });
 };
 
 interface Request {
-  readonly kind: 'consent-card' | 'consent-item' | 'consent-move';
+  readonly inquiry: Inquiry;
   readonly who: ConspiratorId;
   readonly effects: readonly Effect[];
   readonly scope: Scope;
-  readonly refs?: Refs;
 }
 
 /** BO-7.11, BO-4.10: silence counts as `refuse`. */
-function askConsent(table: Table, { kind, who, effects, scope, refs }: Request): void {
+function askConsent(table: Table, { inquiry, who, effects, scope }: Request): void {
   const options = [
     option('agree', effects),
     option('always-agree', [{ do: 'alwaysConsent', who, now: 'on' }, ...effects]),
     option('refuse', [{ do: 'say', type: 'consentRefused', who }]),
   ];
-  askPlayer(table, { kind, who, scope, options, refs: { ...refs, target: scope.actor } });
+  askPlayer(table, { ...inquiry, who, scope, options });
 }
 
 /** Olbricht moves another conspirator, who is told where to and may refuse (BO-C12). */
@@ -123,7 +126,8 @@ export const askToMove: Resolver<'askToMove'> = (table, { who, to }, scope) => {
     table.push(scope, ...effects);
     return;
   }
-  askConsent(table, { kind: 'consent-move', who, effects, scope, refs: { space: to } });
+  const refs = { space: to, target: scope.actor };
+  askConsent(table, { inquiry: { kind: 'consent-move', refs }, who, effects, scope });
 };
 
 export const alwaysConsent: Resolver<'alwaysConsent'> = (table, { who, now }) => {

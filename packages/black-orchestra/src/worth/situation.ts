@@ -1,13 +1,8 @@
+import type { RefTypes } from '../choices.ts';
 import type { DecisionView, OptionView } from '../game.ts';
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
-import type { EventId } from '../content/events.ts';
-import type { InterrogationOptionId } from '../content/interrogation.ts';
-import type { ItemId } from '../content/items.ts';
-import type { LeaderId } from '../content/leaders.ts';
-import type { PlotId } from '../content/plots.ts';
 import type { Who } from '../content/printed-effect.ts';
 import type { SpaceId } from '../content/spaces.ts';
-import type { DossierCard } from '../content/cards.ts';
 import type { BlackOrchestraView, ConspiratorView } from '../view.ts';
 import type { Plan } from './plan.ts';
 import { freeAt, freeOnes } from './seen.ts';
@@ -50,18 +45,7 @@ export function weightOf({ plan }: Situation, who: ConspiratorId): number {
   return who === plan.plotter ? 2 : 1;
 }
 
-/** What an option may name, as the content knows it. */
-interface Named {
-  readonly card: DossierCard;
-  readonly choice: InterrogationOptionId;
-  readonly event: EventId;
-  readonly item: ItemId;
-  readonly leader: LeaderId;
-  readonly plot: PlotId;
-  readonly space: SpaceId;
-  readonly target: ConspiratorId;
-}
-
-export function ref<N extends keyof Named>({ refs }: OptionView, name: N): Named[N] {
-  return String(refs?.[name] ?? '') as Named[N];
+/** What an option names, where its kind tells that it does. */
+export function ref<N extends keyof RefTypes>({ refs }: OptionView, name: N): RefTypes[N] {
+  return refs?.[name] as RefTypes[N];
 }

@@ -32,7 +32,10 @@ function afterChoosing(state: Readonly<State>, option: InterrogationOptionId, pr
     { effect: { do: 'interrogationChosen', option }, scope },
   ];
   const [seat = 'seat-1'] = copy.seats;
-  copy.decisions = [{ id: REST, kind: 'choose-effect', seat, scope, options: [{ id: REST, kind: REST, effects: [] }] }];
+  const refs = { who: prisoner, source: REST };
+  copy.decisions = [
+    { id: REST, kind: 'choose-effect', seat, scope, refs, options: [{ id: REST, kind: REST, effects: [] }] },
+  ];
   applyInPlace(blackOrchestra, copy, { seat, decision: REST, option: REST });
   return copy;
 }

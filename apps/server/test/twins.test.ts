@@ -43,7 +43,7 @@ interface OrchestraData {
 
 interface OpenView {
   readonly decisions: readonly { readonly kind: string; readonly seat: SeatId }[];
-  readonly table: {
+  readonly board: {
     readonly tiles: Readonly<Record<string, string>>;
   };
 }
@@ -202,7 +202,7 @@ describe('secrets', () => {
   it('under a face-down tile reach nobody before it is turned', async () => {
     let looked = 0;
     await play('marked', { TWIN: 'marked' }, (table, ears) => {
-      const { tiles } = (table.spectator.view() as OpenView).table;
+      const { tiles } = (table.spectator.view() as OpenView).board;
       const hidden = Object.keys(tiles).filter((space) => tiles[space] === 'face-down');
       for (const [audience, ear] of ears) {
         const { text } = ear;

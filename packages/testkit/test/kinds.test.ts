@@ -1,0 +1,26 @@
+import { Menu, optionMaker } from '@kapelle/engine';
+import { expect, it } from 'vitest';
+import { setTable, tinyGame, type TinyGame } from '../src/index.ts';
+
+const option = optionMaker<TinyGame>();
+
+it('takes the kinds of its game and what they name, and compiles with no others', () => {
+  const menu = new Menu<TinyGame>();
+  menu.offer('stash', { card: 'gem' }, []);
+  // @ts-expect-error: the game has no such kind of option.
+  menu.offer('stow', { card: 'gem' }, []);
+  // @ts-expect-error: this kind names a card.
+  menu.offer('stash', { omen: 'owl' }, []);
+  // @ts-expect-error: this kind names nothing.
+  menu.close('wait', { card: 'gem' }, { key: 'reason.deck-empty' });
+  // @ts-expect-error: this kind names a card.
+  option('bury', []);
+  expect([option('wait', []).id, ...menu.options.map(({ id }) => id)]).toContain('stash:gem');
+});
+
+it('waits for no decision that its game does not have', () => {
+  const table = setTable(tinyGame, { seats: 2 });
+  // @ts-expect-error: the game has no such kind of decision.
+  table.expectNoDecision('burial');
+  table.leaves('bury').done();
+});

@@ -72,6 +72,7 @@ describe('the heuristic player', () => {
         {
           id: 'd9',
           kind: 'unheard-of',
+          refs: { who: 'beck' },
           seat,
           options: [
             { id: 'leap', kind: 'leap' },

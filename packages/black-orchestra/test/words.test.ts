@@ -8,6 +8,7 @@ import english from '../locales/en.json' with { type: 'json' };
 import spanish from '../locales/es.json' with { type: 'json' };
 import italian from '../locales/it.json' with { type: 'json' };
 import polish from '../locales/pl.json' with { type: 'json' };
+import { DECISION_REFS, OPTION_REFS } from '../src/choices.ts';
 import { CARD_IDS, CARDS } from '../src/content/cards.ts';
 import { EVENT_IDS } from '../src/content/events.ts';
 import { INTERROGATION_OPTION_IDS } from '../src/content/interrogation.ts';
@@ -70,19 +71,20 @@ function namesIn(text: string, ...patterns: readonly RegExp[]): string[] {
 const CODE = sourceOf('flow', 'effects');
 const MOMENTS = ['turn-start', 'before-event', 'event-drawn', 'leader-moved', 'plot-pool', 'plot-rolled'];
 
-/** Every kind of decision the code asks for, and the offers of the events. */
-const DECISION_KINDS = [
-  ...namesIn(CODE, /(?:askPlayer|askConsent|ask)\((?:table, )?\{\s*kind: '([a-z-]+)'/gu),
-  ...namesIn(CODE, /\bkind\b(?: =|:) [^;{}]*?\? '([a-z-]+)' : '([a-z-]+)'/gu),
-  ...namesIn(sourceOf('content'), /do: 'may',\s*kind: '([a-z-]+)'/gu),
-  ...MOMENTS.map((moment) => `window-${moment}`),
-];
+const DECISION_KINDS: readonly string[] = Object.keys(DECISION_REFS);
+const OPTION_KINDS: readonly string[] = Object.keys(OPTION_REFS);
 
-const OPTION_KINDS = [
-  ...namesIn(CODE, /\boption(?:<Effect>)?\(\s*'([a-z-]+)'/gu, /\bmenu\.(?:offer|close)\(\s*'([a-z-]+)'/gu),
-  ...namesIn(sourceOf('content'), /\{\s*kind: '([a-z-]+)',\s*effects:/gu),
-  ...['give-card', 'give-item', 'take-card', 'take-item', 'place-on-dissent', 'place-on-defections'],
-];
+/** Every kind with what it names, as one line; an action that is closed may name nothing. */
+const NAMED = new Set(
+  [...Object.entries(DECISION_REFS), ...Object.entries(OPTION_REFS)].flatMap(([kind, refs]) => [
+    namesOf(kind, refs),
+    ...(['collect', 'conspire', 'deliver', 'reveal'].includes(kind) ? [namesOf(kind, [])] : []),
+  ]),
+);
+
+function namesOf(kind: string, refs: readonly string[]): string {
+  return [kind, ...refs.toSorted()].join(' ');
+}
 
 const REASONS = [
   ...Object.values(CONDITION_REASONS),
@@ -97,7 +99,12 @@ const REASONS = [
 /** What is said in games between random players at every kind of table. */
 function playEverywhere() {
   const said = new Map<string, Message>();
-  const met = { decisions: new Set<string>(), options: new Set<string>(), reasons: new Set<string>() };
+  const met = {
+    decisions: new Set<string>(),
+    options: new Set<string>(),
+    reasons: new Set<string>(),
+    refs: new Set<string>(),
+  };
   const note = (message: Message) => said.set(JSON.stringify(message), message);
   const setups = everySetup(blackOrchestra, { options: { firstPlayer: 'random' } });
   setups.forEach((setup, number) => {
@@ -113,10 +120,12 @@ function playEverywhere() {
         for (const decision of state.decisions) {
           const closed = blackOrchestra.explain(state, decision);
           met.decisions.add(decision.kind);
+          met.refs.add(namesOf(decision.kind, Object.keys(decision.refs)));
           note(decisionMessage(decision));
           note(waitingMessage(decision));
           for (const option of [...decision.options, ...closed]) {
             met.options.add(option.kind);
+            met.refs.add(namesOf(option.kind, Object.keys(option.refs ?? {})));
             note(optionMessage(option));
           }
           for (const { reason } of closed) {
@@ -214,6 +223,10 @@ describe('the words of the game', () => {
     expect([...met.decisions].filter((kind) => !DECISION_KINDS.includes(kind))).toEqual([]);
     expect([...met.options].filter((kind) => !OPTION_KINDS.includes(kind))).toEqual([]);
     expect([...met.reasons].filter((reason) => !REASONS.includes(reason))).toEqual([]);
+  });
+
+  it('are given what the kinds say they name', () => {
+    expect([...met.refs].filter((found) => !NAMED.has(found))).toEqual([]);
   });
 
   it('can tell what a decision comes from by its id', () => {

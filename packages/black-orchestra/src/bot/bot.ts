@@ -80,6 +80,6 @@ function situationOf(table: BlackOrchestraView, decision: DecisionView): Situati
 
 /** Whose decision it is: a solo player has two conspirators. */
 function conspiratorOf({ order, conspirators, turn }: BlackOrchestraView, { refs, seat }: DecisionView): ConspiratorId {
-  const named = order.find((id) => id === refs?.who);
+  const named = order.find((id) => id === refs.who);
   return named ?? order.find((id) => conspirators[id]?.seat === seat) ?? turn.active;
 }

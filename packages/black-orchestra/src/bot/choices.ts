@@ -141,11 +141,11 @@ function chosenEffect(situation: Situation, option: OptionView): number {
 
 /** On the move by a card or an ability: to where there is most to do. Others are left where they are. */
 function goSomewhere(situation: Situation, option: OptionView): number {
-  const walker = situation.decision.refs?.target;
+  const walker = situation.decision.refs.target;
   const at = here(situation);
   if (at === null || (walker !== undefined && walker !== situation.me)) return option.kind === 'stop-here' ? 1 : 0;
   const space = option.kind === 'stop-here' ? at : ref(option, 'space');
-  const steps = Number(situation.decision.refs?.steps ?? 1) - 1;
+  const steps = (situation.decision.refs.steps ?? 1) - 1;
   const errands = new Errands(situation);
   return steps > 0 && option.kind !== 'stop-here'
     ? errands.onward(space, steps)

@@ -21,7 +21,7 @@ export const PRISON_SCORERS = {
       ? suspicionValue(situation, situation.me, 1)
       : -cardValue(situation, situation.me, ref(option, 'card')),
   'classic-raid': (situation, option) => {
-    const held = Number(situation.decision.refs?.count ?? 0);
+    const held = situation.decision.refs.count ?? 0;
     if (option.kind === 'keep-the-rest') return suspicionValue(situation, situation.me, held);
     const card = ref(option, 'card');
     const spared = isIllegal(card) ? suspicionValue(situation, situation.me, held - 1) : -100;
@@ -33,7 +33,7 @@ export const PRISON_SCORERS = {
     return sheet(table, who).motivation + plotsOf(table, who).length;
   },
   'choose-conspirator': (situation, option) =>
-    worthOf(situation, effectsOnChosen(String(situation.decision.refs?.source)), { target: ref(option, 'target') }),
+    worthOf(situation, effectsOnChosen(String(situation.decision.refs.source)), { target: ref(option, 'target') }),
 } satisfies Partial<Record<DecisionKind, Scorer>>;
 
 /** The average over the faces of the die. */

@@ -133,8 +133,7 @@ const ASKS_THE_FREE = ['choose-action', 'interrupt', 'plot-pool', 'plot-dice'];
 
 function prisonProblem(data: BlackOrchestraData, { decisions }: Readonly<GameState<BlackOrchestra>>): string | null {
   const wrong = decisions.find(
-    ({ kind, refs }) =>
-      (ASKS_THE_FREE.includes(kind) || kind.startsWith('window-')) && !isFree(data, refs?.who as ConspiratorId),
+    ({ kind, refs }) => (ASKS_THE_FREE.includes(kind) || kind.startsWith('window-')) && !isFree(data, refs.who),
   );
-  return wrong ? `${wrong.kind} asked of ${wrong.refs?.who}` : null;
+  return wrong ? `${wrong.kind} asked of ${wrong.refs.who}` : null;
 }

@@ -1,6 +1,5 @@
 import type { Audience, GameState } from '@kapelle/engine';
 import type { Prng } from '@kapelle/testkit';
-import type { ConspiratorId } from '../src/content/conspirators.ts';
 import type { InterrogationCardId } from '../src/content/interrogation.ts';
 import { interrogationOptions } from '../src/flow/prison.ts';
 import type { BlackOrchestra } from '../src/game.ts';
@@ -49,7 +48,7 @@ function dealInterrogationAnew(state: State, audience: Audience, random: Prng): 
   const open = state.decisions.find((decision) => decision.kind === 'interrogation');
   random.shuffle(data.interrogationDeck);
   if (open === undefined || open.seat === audience || data.interrogation === null) return;
-  const prisoner = open.refs?.who as ConspiratorId;
+  const prisoner = open.refs.who;
   const deck = [...data.interrogationDeck, data.interrogation];
   const others = deck.filter((card) => interrogationOptions(data, card, prisoner).length > 0);
   const card: InterrogationCardId = random.pick(others);

@@ -27,7 +27,7 @@ function hatching(): string {
   return `<path d="${lines.join('')}" fill="none" stroke="${INK}" stroke-width=".45" opacity=".3"/>`;
 }
 
-export function faceSheet(who: ConspiratorId): string {
+function faceSheet(who: ConspiratorId): string {
   const strokes = portraitOf(who).map(({ d, tone }) => `<path d="${d}" ${PRINTED[tone]}/>`);
   const side = isLitFromRight(who) ? ' transform="translate(100 0) scale(-1 1)"' : '';
   return [

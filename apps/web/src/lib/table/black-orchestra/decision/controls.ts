@@ -6,7 +6,6 @@ import type {
   DecisionView,
   DossierCard,
   OptionView,
-  SpaceId,
 } from '@kapelle/black-orchestra/page';
 import { optionsOf } from '../../shared/decision/asked.ts';
 import type { BoardTarget } from '../map/board.ts';
@@ -16,7 +15,7 @@ import { GRAVE, LARGE, placeOf } from './presentation.ts';
 export function mapTargets(decision: DecisionView | null, label: (option: OptionView) => string): BoardTarget[] {
   return optionsOf(decision).flatMap((option) => {
     const space = option.refs?.['space'];
-    return typeof space === 'string' ? [{ space: space as SpaceId, optionId: option.id, label: label(option) }] : [];
+    return typeof space === 'string' ? [{ space: space, optionId: option.id, label: label(option) }] : [];
   });
 }
 
@@ -27,7 +26,7 @@ export function foremost(
   asked: DecisionView | null,
 ): ConspiratorId {
   const held = view.order.filter((id) => isHeld(view, seats, id));
-  const wanted = asked?.refs?.['who'];
+  const wanted = asked?.refs['who'];
   const isTheirs = held.find((id) => id === wanted);
   if (isTheirs) return isTheirs;
   return held.includes(view.turn.active) || held.length === 0 ? view.turn.active : (held[0] as ConspiratorId);

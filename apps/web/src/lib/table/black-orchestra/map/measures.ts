@@ -31,10 +31,10 @@ export function measuresOf(view: BlackOrchestraView, decision: DecisionView | nu
 }
 
 function wayOf(view: BlackOrchestraView, { kind, refs }: DecisionView, option: OptionView): Measure | null {
-  const space = option.refs?.['space'] as SpaceId | undefined;
+  const space = option.refs?.['space'];
   switch (kind) {
     case 'choose-visit':
-      return drawn(leaderWay(view, refs?.['leader'] as LeaderId, space));
+      return drawn(leaderWay(view, refs['leader'], space));
     case 'send-hitler':
       return leaderWay(view, 'hitler', space);
     case 'deputies-come':

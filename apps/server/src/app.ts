@@ -13,11 +13,14 @@ import { logForColyseus, withoutPayloads } from './log.ts';
 import { closeMatchmaking } from './matchmaking.ts';
 import { Metrics } from './metrics.ts';
 import { startRetention } from './retention.ts';
-import { ROOM, tablesWaiting } from './rooms/doors.ts';
+import { ROOM } from './rooms/admission.ts';
 import { tableRoom } from './rooms/table-room.ts';
 import { tableTransport } from './rooms/transport.ts';
 import type { Services } from './services.ts';
+import type { TableModel } from './table/model.ts';
 import { openStore } from './storage/open.ts';
+import { createTable } from './new-table.ts';
+import { Tables } from './tables.ts';
 import { Workshop } from './work/workshop.ts';
 
 const HEAD_WITHIN_MS = 10_000;
@@ -25,6 +28,7 @@ const HEAD_WITHIN_MS = 10_000;
 /** Everything one port serves: the page, the HTTP API and the WebSocket. */
 export interface App {
   readonly port: number;
+  readonly tables: Tables;
   stop(): Promise<void>;
 }
 
@@ -34,7 +38,7 @@ export type Given = Partial<Pick<Services, 'games' | 'entropy' | 'clock'>> & { r
 export async function startApp(config: Config, logger: Logger, { worker, ...given }: Given = {}): Promise<App> {
   const log = withoutPayloads(logger);
   const metrics = new Metrics();
-  const services: Services = {
+  const shared: Omit<Services, 'tables'> = {
     config,
     log,
     store: await openStore(config, log),
@@ -46,7 +50,8 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
     workshop: new Workshop(metrics, worker),
     ...given,
   };
-  countLive(metrics);
+  const services: Services = { ...shared, tables: openTables(shared) };
+  countLive(services);
   closeMatchmaking();
   const http = createServer(patience(config.limits.bodyMs));
   const server = new Server({
@@ -62,9 +67,11 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
   const stopRetention = startRetention(services);
   return {
     port: (http.address() as AddressInfo).port,
+    tables: services.tables,
     async stop() {
       stopRetention();
       await server.gracefullyShutdown(false);
+      await services.tables.close();
       http.closeAllConnections();
       await services.workshop.stop();
       await services.store.close();
@@ -78,9 +85,14 @@ function patience(requestTimeout: number): ServerOptions {
   return { requestTimeout, headersTimeout, connectionsCheckingInterval: headersTimeout / 2 };
 }
 
-function countLive({ tablesOpen, tablesWaiting: waiting, clients }: Metrics): void {
-  waiting.read = tablesWaiting;
-  tablesOpen.read = () => matchMaker.stats.local.roomCount;
+function openTables(shared: Omit<Services, 'tables'>): Tables {
+  const create = (address: string, model: TableModel) => createTable(shared, address, model);
+  return new Tables({ ...shared, times: shared.config.times, createTable: create });
+}
+
+function countLive({ metrics: { tablesOpen, tablesWaiting, clients }, tables }: Services): void {
+  tablesWaiting.read = () => tables.waiting;
+  tablesOpen.read = () => tables.size;
   clients.read = () => matchMaker.stats.local.ccu;
 }
 

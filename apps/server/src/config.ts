@@ -86,7 +86,7 @@ export interface Config {
     readonly absent: number;
     readonly proposal: number;
     readonly recovery: number;
-    readonly machine: number;
+    readonly bot: number;
   };
   readonly limits: Limits;
 }
@@ -142,7 +142,7 @@ function configOf(set: Settings): Config {
       absent: set.ABSENT_AFTER_SECONDS,
       proposal: set.VOTE_SECONDS,
       recovery: set.RECOVERY_CODE_SECONDS,
-      machine: set.BOT_PAUSE_SECONDS,
+      bot: set.BOT_PAUSE_SECONDS,
     },
     limits: limitsOf(set),
   };

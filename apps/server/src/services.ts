@@ -5,6 +5,7 @@ import type { Entropy } from './entropy.ts';
 import type { ServedGame } from './games.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Metrics } from './metrics.ts';
+import type { Tables } from './tables.ts';
 import type { Store } from './storage/store.ts';
 import type { Workshop } from './work/workshop.ts';
 
@@ -19,4 +20,5 @@ export interface Services {
   readonly metrics: Metrics;
   readonly limiter: Limiter;
   readonly workshop: Workshop;
+  readonly tables: Tables;
 }

@@ -13,7 +13,6 @@ import {
 } from '@kapelle/protocol';
 import { pino } from 'pino';
 import { hashSecret, systemEntropy } from '../src/entropy.ts';
-import type { NewTable } from '../src/founding.ts';
 import { serve } from '../src/games.ts';
 import { refused, type Refused } from '../src/refusals.ts';
 import { Metrics } from '../src/metrics.ts';
@@ -21,10 +20,13 @@ import { migrate } from '../src/storage/migrations.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { Store } from '../src/storage/store.ts';
-import type { Member } from '../src/table/model.ts';
-import { createWrite } from '../src/table/records.ts';
-import { Table, type News, type TableContext } from '../src/table/table.ts';
+import type { Connection } from '../src/table/connection.ts';
+import type { TableModel } from '../src/table/model.ts';
+import type { News } from '../src/table/news.ts';
+import type { Table, TableContext } from '../src/table/table.ts';
 import { welcomeFor } from '../src/table/views.ts';
+import { writesBetween } from '../src/table/writes-between.ts';
+import { Tables } from '../src/tables.ts';
 import { sharedDatabase } from './postgres-cluster.ts';
 
 /** Time that passes when the test says so. */
@@ -49,9 +51,12 @@ class ManualClock {
   }
 }
 
-export const TIMES = { recovery: 900_000, absent: 120_000, proposal: 60_000, machine: 500 };
+export const TIMES = { recovery: 900_000, absent: 120_000, proposal: 60_000, bot: 500 };
 
-/** One table on a real store, without a transport: people are members, and what they are told is kept. */
+/** Every connection with the tokens it was given, by its id. */
+const known = new Map<string, Connection>();
+
+/** One table on a real store, without a transport: people are connections, and what they are told is kept. */
 export class BenchTable {
   readonly clock = new ManualClock();
   readonly store: Store;
@@ -59,7 +64,7 @@ export class BenchTable {
   readonly code = systemEntropy.code();
   readonly news: News[] = [];
   readonly tokens = new Map<SeatId, string>();
-  readonly host: Member;
+  readonly host: Connection;
   /** Whom each further table counted for, and how many there may still be. */
   readonly founders: string[] = [];
   tablesLeft = 10;
@@ -68,8 +73,14 @@ export class BenchTable {
 
   private constructor(store: Store, definition: typeof blackOrchestra) {
     this.store = store;
-    this.host = { tokenHashes: new Set(), hostTokenHash: hashSecret('host'), name: 'Host', address: 'the-host' };
-    // The plainest machine there is: it takes what the table falls back to.
+    this.host = {
+      id: `${this.code}/host`,
+      tokenHashes: new Set(),
+      hostTokenHash: hashSecret('host'),
+      name: 'Host',
+      address: 'the-host',
+    };
+    // The plainest bot there is: it takes what the table falls back to.
     const games = [serve(definition, { player: () => null })];
     const log = pino({ level: 'silent' });
     this.context = {
@@ -80,7 +91,7 @@ export class BenchTable {
       log,
       metrics: new Metrics(),
       times: TIMES,
-      found: (address, table) => this.#found(address, table),
+      createTable: (address, model) => this.#createTable(address, model),
     };
   }
 
@@ -114,42 +125,63 @@ export class BenchTable {
       chat: [],
       chatLines: 0,
     };
-    await bench.store.commit(bench.code, [createWrite(model, 0)]);
+    await bench.store.commit(bench.code, writesBetween(null, model, 0));
     await bench.reload();
-    await bench.table.join(bench.host);
+    await bench.join(bench.host);
     return bench;
   }
 
   /** The table as another process would find it. */
   async reload(): Promise<void> {
-    const table = await Table.load(this.context, this.code);
-    if (table === null) throw new Error('the table is gone');
-    this.table = table;
-    table.onNews = (news) => this.news.push(news);
+    this.table = await this.openedElsewhere();
+    this.table.subscribe((news) => this.news.push(news));
   }
 
-  async visitor(...tokens: string[]): Promise<Member> {
+  async openedElsewhere(): Promise<Table> {
+    const opened = await new Tables(this.context).open(this.code);
+    if (opened === null) throw new Error('the table is gone');
+    return opened.table;
+  }
+
+  /** A connection with all that it was given since it came. */
+  current(connection: Connection): Connection {
+    return known.get(connection.id) ?? connection;
+  }
+
+  join(connection: Connection): Promise<void> {
+    return this.table.join(this.current(connection));
+  }
+
+  leave(connection: Connection): Promise<void> {
+    return this.table.leave(connection);
+  }
+
+  async visitor(...tokens: string[]): Promise<Connection> {
     const address = `visitor-${++this.#visitors}`;
-    const member = { tokenHashes: new Set(tokens.map(hashSecret)), hostTokenHash: null, name: 'Visitor', address };
-    await this.table.join(member);
+    const id = `${this.code}/${address}`;
+    const tokenHashes = new Set(tokens.map(hashSecret));
+    const member = { id, tokenHashes, hostTokenHash: null, name: 'Visitor', address };
+    await this.join(member);
     return member;
   }
 
-  async #found(address: string, { code, writes }: NewTable): Promise<Refused | null> {
+  async #createTable(address: string, model: TableModel): Promise<Refused | null> {
     if (this.tablesLeft === 0) return refused('server-full');
     this.tablesLeft -= 1;
     this.founders.push(address);
-    await this.store.commit(code, writes);
+    await this.store.commit(model.code, writesBetween(null, model, this.clock.time));
     return null;
   }
 
-  ask<T extends RequestType>(member: Member, type: T, body: RequestInput<T>): Promise<Reply<Replies[T]>> {
+  async ask<T extends RequestType>(member: Connection, type: T, body: RequestInput<T>): Promise<Reply<Replies[T]>> {
     const read = REQUESTS[type].parse(body) as never;
-    return this.table.request(member, type, read) as Promise<Reply<Replies[T]>>;
+    const reply = (await this.table.request(this.current(member), type, read)) as Reply<Replies[T]>;
+    for (const [id, connection] of this.table.live.connections) known.set(id, connection);
+    return reply;
   }
 
   /** Asks for a seat; the token that opens it once it is given, and the number of the request. */
-  async askFor(member: Member, seat: SeatId, name?: string): Promise<{ token: string; request: number }> {
+  async askFor(member: Connection, seat: SeatId, name?: string): Promise<{ token: string; request: number }> {
     const token = systemEntropy.token();
     const reply = await this.ask(member, 'ask-for-seat', { seat, token, ...(name !== undefined && { name }) });
     if (!reply.ok) throw new Error(reply.refusal.code);
@@ -157,20 +189,20 @@ export class BenchTable {
   }
 
   /** The reason of a refusal, or 'done'. */
-  async outcome<T extends RequestType>(member: Member, type: T, body: RequestInput<T>): Promise<string> {
+  async outcome<T extends RequestType>(member: Connection, type: T, body: RequestInput<T>): Promise<string> {
     const reply = await this.ask(member, type, body);
     return reply.ok ? 'done' : reply.refusal.code;
   }
 
-  async sit(member: Member, seat: SeatId, name = `Player ${seat}`): Promise<void> {
+  async sit(member: Connection, seat: SeatId, name = `Player ${seat}`): Promise<void> {
     const reply = await this.ask(member, 'claim', { seat, name });
     if (!reply.ok) throw new Error(reply.refusal.code);
     this.tokens.set(seat, reply.value.token);
   }
 
   /** A person at each seat, and the game begun. The host has the first seat. */
-  async begin(): Promise<Member[]> {
-    const members: Member[] = [];
+  async begin(): Promise<Connection[]> {
+    const members: Connection[] = [];
     for (const seat of seatIds(this.table.model.seatCount)) {
       const member = seat === 'seat-1' ? this.host : await this.visitor();
       await this.sit(member, seat);
@@ -199,12 +231,12 @@ export class BenchTable {
     return decision;
   }
 
-  answer(member: Member, option: string, actionId = `action-${Math.floor(this.clock.time)}-${this.version}`) {
+  answer(member: Connection, option: string, actionId = `action-${Math.floor(this.clock.time)}-${this.version}`) {
     return this.ask(member, 'answer', { decision: this.decision.id, option, version: this.version, actionId });
   }
 
-  told(member: Member) {
-    return welcomeFor(this.table.model, this.table, member);
+  told(member: Connection) {
+    return welcomeFor(this.table.model, this.table.live, this.current(member));
   }
 
   notices(): string[] {

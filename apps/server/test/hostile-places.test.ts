@@ -2,7 +2,8 @@ import type { SeatId } from '@kapelle/engine';
 import { Prng } from '@kapelle/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Places, RESERVED_SECONDS } from '../src/rooms/places.ts';
-import type { Member, TableModel } from '../src/table/model.ts';
+import type { Connection } from '../src/table/connection.ts';
+import type { TableModel } from '../src/table/model.ts';
 import { FullTable, UNLIMITED } from './full-table.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
 import { must, TableClient } from './table-client.ts';
@@ -57,8 +58,14 @@ describe('one seat', () => {
 });
 
 describe('a place', () => {
-  const spectator = (): Member => ({ tokenHashes: new Set(), hostTokenHash: null, name: '', address: 'here' });
-  const holder = (token: string): Member => ({ ...spectator(), tokenHashes: new Set([token]) });
+  const spectator = (id: string): Connection => ({
+    id,
+    tokenHashes: new Set(),
+    hostTokenHash: null,
+    name: '',
+    address: 'here',
+  });
+  const holder = (token: string, id: string): Connection => ({ ...spectator(id), tokenHashes: new Set([token]) });
   const tokens = new Map<string, SeatId>([
     ['one', 'seat-1'],
     ['two', 'seat-2'],
@@ -72,38 +79,35 @@ describe('a place', () => {
     hostSeat: 'seat-1',
   } as unknown as TableModel;
 
-  const around = (...members: Member[]) => ({ model, members: new Set(members) });
+  const around = (...connections: Connection[]) => ({ model, connections });
 
   it('that is kept for a spectator counts, is good once, and is free again in time', () => {
     let now = 0;
     const places = new Places(1, () => now);
-    const [one, other] = [spectator(), spectator()];
-    expect(places.keep(around(), 'ticket 1', one)).toBe(true);
-    expect(places.keep(around(), 'ticket 2', other)).toBe(false);
+    const [one, other] = [spectator('one'), spectator('other')];
+    expect(places.keep(around(), one)).toBe(true);
+    expect(places.keep(around(), other)).toBe(false);
     now += RESERVED_SECONDS * 1000;
-    expect(places.keep(around(), 'ticket 3', other)).toBe(true);
-    expect(places.take(around(), 'ticket 1', one)).toBe(false);
-    expect(places.take(around(), 'ticket 3', other)).toBe(true);
-    expect(places.take(around(), 'ticket 3', other)).toBe(false);
+    expect(places.keep(around(), other)).toBe(true);
+    expect(places.take(around(), one)).toBe(false);
+    expect(places.take(around(), other)).toBe(true);
+    expect(places.take(around(), other)).toBe(false);
   });
 
   it('is kept five times for one seat, the newest first', () => {
     const places = new Places(1, () => 0);
-    for (let ticket = 1; ticket <= 7; ticket++) places.keep(around(), `ticket ${ticket}`, holder('two'));
-    const taken = [1, 2, 3, 4, 5, 6, 7].map((ticket) => places.take(around(), `ticket ${ticket}`, holder('two')));
+    const holders = [1, 2, 3, 4, 5, 6, 7].map((device) => holder('two', `device ${device}`));
+    for (const one of holders) places.keep(around(), one);
+    const taken = holders.map((one) => places.take(around(), one));
     expect(taken).toEqual([false, false, true, true, true, true, true]);
   });
 
   it('is given up by whoever has only that seat before whoever has others too', () => {
     const places = new Places(1, () => 0);
-    const both = { ...spectator(), tokenHashes: new Set(['one', 'two']) };
-    const [second, third, fourth, fifth, sixth] = Array.from({ length: 5 }, () => holder('two')) as [
-      Member,
-      Member,
-      Member,
-      Member,
-      Member,
-    ];
+    const both = { ...spectator('both'), tokenHashes: new Set(['one', 'two']) };
+    const [second, third, fourth, fifth, sixth] = [2, 3, 4, 5, 6].map((device) =>
+      holder('two', `device ${device}`),
+    ) as [Connection, Connection, Connection, Connection, Connection];
     const all = around(both, second, third, fourth, fifth, sixth);
     expect(places.replacedBy(all, sixth)).toEqual([second]);
     expect(places.replacedBy(all, both)).toEqual([second]);
@@ -111,7 +115,7 @@ describe('a place', () => {
 
   it('is none for a spectator who is one too many, also for one who had a seat', () => {
     const places = new Places(1, () => 0);
-    const [one, other] = [spectator(), holder('no longer')];
-    expect(places.surplus(around(one, holder('one'), other))).toEqual([other]);
+    const [one, other] = [spectator('one'), holder('no longer', 'other')];
+    expect(places.surplus(around(one, holder('one', 'seated'), other))).toEqual([other]);
   });
 });

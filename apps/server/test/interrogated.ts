@@ -1,9 +1,9 @@
 import type { SeatId } from '@kapelle/engine';
-import type { Member } from '../src/table/model.ts';
+import type { Connection } from '../src/table/connection.ts';
 import { BenchTable } from './bench-table.ts';
 
 /** Plays until somebody is interrogated, the seat named as it wants. */
-async function untilInterrogation(bench: BenchTable, of: (seat: SeatId) => Member): Promise<void> {
+async function untilInterrogation(bench: BenchTable, of: (seat: SeatId) => Connection): Promise<void> {
   for (let round = 0; round < 5000; round++) {
     if (bench.decision.kind === 'interrogation') return;
     const { options, seat } = bench.decision;
@@ -18,7 +18,7 @@ export async function interrogated() {
   for (let tries = 0; tries < 40; tries++) {
     const bench = await BenchTable.open();
     const members = await bench.begin();
-    const of = (one: SeatId): Member => members[Number(one.slice(5)) - 1] as Member;
+    const of = (one: SeatId): Connection => members[Number(one.slice(5)) - 1] as Connection;
     try {
       await untilInterrogation(bench, of);
       return { bench, of, seat: bench.decision.seat };
@@ -30,7 +30,7 @@ export async function interrogated() {
 }
 
 /** Plays to the end, prisoners resisting. */
-export async function playedOut(bench: BenchTable, of: (seat: SeatId) => Member): Promise<void> {
+export async function playedOut(bench: BenchTable, of: (seat: SeatId) => Connection): Promise<void> {
   for (let round = 0; bench.table.phase === 'playing'; round++) {
     const { options, seat } = bench.decision;
     const option = (options.find(({ kind }) => kind === 'resist') ?? options[(round * 7) % options.length])?.id ?? '';

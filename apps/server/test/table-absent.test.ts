@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { SeatId } from '@kapelle/engine';
 import { BenchTable, TIMES } from './bench-table.ts';
 import { interrogated } from './interrogated.ts';
-import type { Member } from '../src/table/model.ts';
+import type { Connection } from '../src/table/connection.ts';
 
 /** A game in which the seat that must act now has been gone for long. */
 async function abandoned() {
   const bench = await BenchTable.open();
   const members = await bench.begin();
   const { seat } = bench.decision;
-  const of = (one: SeatId): Member => members[Number(one.slice(5)) - 1] as Member;
+  const of = (one: SeatId): Connection => members[Number(one.slice(5)) - 1] as Connection;
   const others = bench.run.state.seats.filter((one) => one !== seat);
-  await bench.table.leave(of(seat));
+  await bench.leave(of(seat));
   bench.clock.pass(TIMES.absent);
   const agree = async (proposal: number): Promise<void> => {
     for (const one of others)
-      if (bench.table.proposal?.waitingFor.includes(one)) await bench.ask(of(one), 'vote', { proposal, agrees: true });
+      if (bench.table.live.proposal?.waitingFor.includes(one))
+        await bench.ask(of(one), 'vote', { proposal, agrees: true });
   };
   return { bench, seat, of, keeper: others[0] as SeatId, agree };
 }
@@ -25,15 +26,15 @@ describe('presence', () => {
     const bench = await BenchTable.open();
     const ada = await bench.visitor();
     await bench.sit(ada, 'seat-2');
-    expect(bench.table.presenceOf('seat-2')).toBe('here');
-    await bench.table.leave(ada);
-    expect(bench.table.presenceOf('seat-2')).toBe('away');
+    expect(bench.table.live.presenceOf('seat-2')).toBe('here');
+    await bench.leave(ada);
+    expect(bench.table.live.presenceOf('seat-2')).toBe('away');
     const told = bench.news.length;
     bench.clock.pass(TIMES.absent);
-    expect(bench.table.presenceOf('seat-2')).toBe('absent');
+    expect(bench.table.live.presenceOf('seat-2')).toBe('absent');
     expect(bench.news.length).toBe(told + 1);
     await bench.visitor(bench.tokens.get('seat-2') as string);
-    expect(bench.table.presenceOf('seat-2')).toBe('here');
+    expect(bench.table.live.presenceOf('seat-2')).toBe('here');
   });
 
   it('is elsewhere too while the seat is open on more than one connection', async () => {
@@ -42,12 +43,12 @@ describe('presence', () => {
     await bench.sit(ada, 'seat-1');
     await bench.sit(bob, 'seat-2');
     const phone = await bench.visitor(bench.tokens.get('seat-1') as string);
-    expect(bench.table.presenceOf('seat-1')).toBe('elsewhere');
-    expect(bench.table.presenceOf('seat-2')).toBe('here');
-    await bench.table.leave(ada);
-    expect(bench.table.presenceOf('seat-1')).toBe('here');
-    await bench.table.leave(phone);
-    expect(bench.table.presenceOf('seat-1')).toBe('away');
+    expect(bench.table.live.presenceOf('seat-1')).toBe('elsewhere');
+    expect(bench.table.live.presenceOf('seat-2')).toBe('here');
+    await bench.leave(ada);
+    expect(bench.table.live.presenceOf('seat-1')).toBe('here');
+    await bench.leave(phone);
+    expect(bench.table.live.presenceOf('seat-1')).toBe('away');
   });
 });
 
@@ -55,9 +56,9 @@ describe('a caretaker', () => {
   it('is not voted for while the player is only away', async () => {
     const bench = await BenchTable.open();
     const members = await bench.begin();
-    await bench.table.leave(members[1] as Member);
+    await bench.leave(members[1] as Connection);
     const motion = { seat: 'seat-2', caretaker: 'seat-1' } as const;
-    expect(await bench.outcome(members[0] as Member, 'propose-caretaker', motion)).toBe('not-absent');
+    expect(await bench.outcome(members[0] as Connection, 'propose-caretaker', motion)).toBe('not-absent');
   });
 
   it('acts for the seat once everybody here agrees', async () => {
@@ -93,7 +94,7 @@ describe('a caretaker', () => {
     await agree(1);
     await bench.reload();
     expect(bench.table.model.seats.get(seat)?.caretaker).toBe(keeper);
-    await bench.table.join(of(seat));
+    await bench.join(of(seat));
     expect(bench.table.model.seats.get(seat)?.caretaker).toBeNull();
     const body = { decision: bench.decision.id, option: 'x', version: 0, actionId: 'not-any-more' };
     expect(await bench.outcome(of(keeper), 'answer', body)).toBe('not-seated');
@@ -103,7 +104,7 @@ describe('a caretaker', () => {
     const { bench, seat, of, keeper, agree } = await abandoned();
     await bench.ask(of(keeper), 'propose-caretaker', { seat, caretaker: 'bot' });
     await agree(1);
-    bench.clock.pass(TIMES.machine);
+    bench.clock.pass(TIMES.bot);
     await bench.ask(of(keeper), 'resync', {});
     expect(bench.run.entries[0]).toMatchObject({ seat });
   });
@@ -114,7 +115,7 @@ describe('an interrogation', () => {
     const { bench, of, seat } = await interrogated();
     const keeper = bench.run.state.seats.find((one) => one !== seat) as SeatId;
     const here = bench.run.state.seats.filter((one) => one !== seat);
-    await bench.table.leave(of(seat));
+    await bench.leave(of(seat));
     bench.clock.pass(TIMES.absent);
     await bench.ask(of(keeper), 'propose-caretaker', { seat, caretaker: keeper });
     for (const one of here) await bench.ask(of(one), 'vote', { proposal: 1, agrees: true });
@@ -144,7 +145,7 @@ describe('machines', () => {
     await bench.ask(bench.host, 'seat-bot', { seat: 'seat-2' });
     await bench.ask(bench.host, 'start', {});
     for (let round = 0; round < 5000 && bench.table.phase === 'playing'; round++) {
-      bench.clock.pass(TIMES.machine);
+      bench.clock.pass(TIMES.bot);
       await bench.ask(bench.host, 'resync', {});
     }
     expect(bench.table.phase).toBe('finished');

@@ -10,7 +10,7 @@ async function machinesPlaying(): Promise<BenchTable> {
   const bench = await BenchTable.open(2);
   for (const seat of ['seat-1', 'seat-2'] as const) await bench.ask(bench.host, 'seat-bot', { seat });
   await bench.ask(bench.host, 'start', {});
-  bench.clock.pass(TIMES.machine);
+  bench.clock.pass(TIMES.bot);
   await expect.poll(() => bench.version, PATIENT).toBe(1);
   return bench;
 }
@@ -18,7 +18,7 @@ async function machinesPlaying(): Promise<BenchTable> {
 it('a machine whose move could not be stored moves again by itself once the store answers', async () => {
   const bench = await machinesPlaying();
   const commit = vi.spyOn(bench.store, 'commit').mockRejectedValueOnce(new StorageError('silent'));
-  bench.clock.pass(TIMES.machine);
+  bench.clock.pass(TIMES.bot);
   await expect.poll(() => commit.mock.results.length, PATIENT).toBe(1);
   await expect
     .poll(() => {
@@ -36,7 +36,7 @@ it('a move that was stored without our hearing of it is found by itself, and not
     await stored(...step);
     throw new StorageError('silent');
   });
-  bench.clock.pass(TIMES.machine);
+  bench.clock.pass(TIMES.bot);
   await expect.poll(async () => (await store.load(bench.code))?.journal.length, PATIENT).toBe(2);
   expect(bench.version).toBe(1);
   await expect

@@ -2,7 +2,7 @@ import { projectGame, replay, type JournalEntry, type SeatId } from '@kapelle/en
 import { unflatten, overlay, type Recording } from '@kapelle/protocol';
 import { describe, expect, it } from 'vitest';
 import { hashSecret } from '../src/entropy.ts';
-import type { Member } from '../src/table/model.ts';
+import type { Connection } from '../src/table/connection.ts';
 import { recordingOf } from '../src/table/recording.ts';
 import { stripped } from '../src/table/stripped.ts';
 import { lineFor } from '../src/table/views.ts';
@@ -51,7 +51,7 @@ const CHANGES = {
     const token = await recovered(bench, reply.ok ? reply.value.recoveryCode : '');
     return { token, newcomer: await bench.visitor(token) };
   },
-  'given to somebody who asked': async (bench: BenchTable, seat: SeatId, holder: Member) => {
+  'given to somebody who asked': async (bench: BenchTable, seat: SeatId, holder: Connection) => {
     const newcomer = await bench.visitor();
     const { token, request } = await bench.askFor(newcomer, seat);
     await bench.ask(holder, 'give-seat', { request });
@@ -110,22 +110,26 @@ describe.each(Object.entries(CHANGES))('a seat %s', (_, change) => {
     bench.clock.time += 1;
     const seen = { type: 'eventsSeen', who: 'beck', seat, count: 1, events: ['leadership-dispute'] };
     const line = { version: bench.version, kind: 'answer', step: 1, seat, events: [seen] } as const;
-    expect(JSON.stringify(lineFor(bench.table.model, line, of(seat)))).toContain('leadership-dispute');
+    expect(JSON.stringify(lineFor(bench.table.model, line, bench.current(of(seat))))).toContain('leadership-dispute');
     const { newcomer } = await change(bench, seat, of(seat));
-    expect(JSON.stringify(lineFor(bench.table.model, line, newcomer))).not.toContain('leadership-dispute');
-    expect(JSON.stringify(lineFor(bench.table.model, { ...line, version: bench.version + 1 }, newcomer))).toContain(
+    expect(JSON.stringify(lineFor(bench.table.model, line, bench.current(newcomer)))).not.toContain(
       'leadership-dispute',
     );
+    expect(
+      JSON.stringify(lineFor(bench.table.model, { ...line, version: bench.version + 1 }, bench.current(newcomer))),
+    ).toContain('leadership-dispute');
     expect(bench.told(newcomer).chat).toEqual([]);
     await bench.reload();
-    expect(JSON.stringify(lineFor(bench.table.model, line, newcomer))).not.toContain('leadership-dispute');
+    expect(JSON.stringify(lineFor(bench.table.model, line, bench.current(newcomer)))).not.toContain(
+      'leadership-dispute',
+    );
   });
 
   it('is missed by whoever had it: they are told when they come back, after a restart too', async () => {
     const { bench, of, seat } = await interrogated();
     const at = bench.clock.now();
-    await bench.table.leave(of(seat));
-    await bench.table.join(of(seat));
+    await bench.leave(of(seat));
+    await bench.join(of(seat));
     const { newcomer } = await change(bench, seat, of(seat));
     await bench.ask(newcomer, 'take-back', { seat });
     await bench.reload();
@@ -154,7 +158,7 @@ describe('a recording', () => {
   it('of a seat has the views of that seat alone', async () => {
     const bench = await BenchTable.open();
     const members = await bench.begin();
-    const of = (one: SeatId): Member => members[Number(one.slice(5)) - 1] as Member;
+    const of = (one: SeatId): Connection => members[Number(one.slice(5)) - 1] as Connection;
     await playedOut(bench, of);
     for (const seat of bench.run.state.seats) {
       const { audience, frames } = await exported(bench, bench.tokens.get(seat) as string);
@@ -172,7 +176,7 @@ describe('a seat that is passed on', () => {
   /** A seat given to somebody whose line is dead. */
   async function given() {
     const bench = await BenchTable.open(2);
-    const [, giver] = (await bench.begin()) as [Member, Member];
+    const [, giver] = (await bench.begin()) as [Connection, Connection];
     const asker = await bench.visitor();
     const { token, request } = await bench.askFor(asker, 'seat-2', 'Countess');
     await bench.ask(giver, 'give-seat', { request });
@@ -246,8 +250,8 @@ describe('a rematch', () => {
   async function finished() {
     const bench = await BenchTable.open(2);
     const members = await bench.begin();
-    await playedOut(bench, (seat) => members[Number(seat.slice(5)) - 1] as Member);
-    return { bench, members: members as [Member, Member] };
+    await playedOut(bench, (seat) => members[Number(seat.slice(5)) - 1] as Connection);
+    return { bench, members: members as [Connection, Connection] };
   }
   const codeOf = (reply: { ok: boolean; value?: { code: string } }) => (reply.ok ? reply.value?.code : undefined);
 
@@ -283,7 +287,7 @@ describe('whoever was removed', () => {
     await bench.ask(bench.host, 'remove', { seat: 'seat-2' });
     const claim = { seat: 'seat-2', name: 'Bob' } as const;
     const sameKey = await bench.visitor(bench.tokens.get('seat-2') as string);
-    const samePlace = { ...(await bench.visitor()), address: bob.address };
+    const samePlace = { ...(await bench.visitor()), id: 'the-same-place', address: bob.address };
     for (const one of [bob, sameKey, samePlace]) expect(await bench.outcome(one, 'claim', claim)).toBe('removed');
     expect(bench.told(bob).lost).toMatchObject([{ seat: 'seat-2', how: 'removed' }]);
     expect(await bench.outcome(bench.host, 'claim', { ...claim, seat: 'seat-1' })).toBe('done');
@@ -295,12 +299,12 @@ describe('whoever was removed', () => {
   it('does not keep those out who play from the same place', async () => {
     const bench = await BenchTable.open(3);
     const [ada, bob] = [await bench.visitor(), await bench.visitor()];
-    const brother = { ...bob, tokenHashes: new Set<string>(), address: ada.address };
-    await bench.table.join(brother);
+    const brother = { ...bob, id: 'brother', address: ada.address };
+    await bench.join(brother);
     await bench.sit(ada, 'seat-1');
     await bench.sit(brother, 'seat-2');
     await bench.ask(bench.host, 'remove', { seat: 'seat-2' });
-    const sister = { ...brother, tokenHashes: new Set<string>() };
+    const sister = { ...brother, id: 'sister' };
     expect(await bench.outcome(brother, 'claim', { seat: 'seat-2', name: 'Bob' })).toBe('removed');
     expect(await bench.outcome(sister, 'claim', { seat: 'seat-2', name: 'Eve' })).toBe('done');
   });
@@ -309,7 +313,7 @@ describe('whoever was removed', () => {
 describe('the backlog of the chat', () => {
   it('of the players is not pushed out by those who look on, in memory nor in the store', async () => {
     const bench = await BenchTable.open(2);
-    const [ada] = (await bench.begin()) as [Member, Member];
+    const [ada] = (await bench.begin()) as [Connection, Connection];
     const watcher = await bench.visitor();
     await bench.ask(ada, 'chat', { text: 'Meet in Munich' });
     for (let line = 0; line < 205; line++) await bench.ask(watcher, 'chat', { text: `noise ${line}` });

@@ -3,7 +3,7 @@ import { blackSonata } from '@kapelle/black-sonata';
 import { REQUESTS, SERVER_REFUSALS, type RequestType } from '@kapelle/protocol';
 import { Prng } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../src/table/model.ts';
+import type { Connection } from '../src/table/connection.ts';
 import { BenchTable } from './bench-table.ts';
 
 const sonata = blackSonata as unknown as typeof blackOrchestra;
@@ -54,7 +54,7 @@ function bodyOf(type: RequestType, all: Record<string, unknown>, random: Prng): 
   return Object.fromEntries(known.map((name) => [name, all[name]]));
 }
 
-async function tryAnything(bench: BenchTable, people: readonly Member[], random: Prng): Promise<Set<string>> {
+async function tryAnything(bench: BenchTable, people: readonly Connection[], random: Prng): Promise<Set<string>> {
   const reasons = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const type = random.pick(TYPES);

@@ -1,18 +1,18 @@
 import type { Reply } from '@kapelle/protocol';
 import { describe, expect, it } from 'vitest';
 import { hashSecret } from '../src/entropy.ts';
-import type { Member } from '../src/table/model.ts';
-import { Table } from '../src/table/table.ts';
+import type { Connection } from '../src/table/connection.ts';
+import type { Table } from '../src/table/table.ts';
 import { BenchTable } from './bench-table.ts';
 
 const reasonOf = (reply: Reply<object>) => (reply.ok ? 'done' : reply.refusal.code);
 
 /** The same table on another process, which knows of nothing that happens from now on. */
-async function otherOwner({ context, code }: BenchTable): Promise<Table> {
-  return (await Table.load(context, code)) as Table;
+function otherOwner(bench: BenchTable): Promise<Table> {
+  return bench.openedElsewhere();
 }
 
-async function ready(bench: BenchTable): Promise<Member> {
+async function ready(bench: BenchTable): Promise<Connection> {
   const bob = await bench.visitor();
   await bench.sit(bench.host, 'seat-1');
   await bench.sit(bob, 'seat-2');
@@ -28,9 +28,9 @@ describe('of two processes that own one table', () => {
     const other = await otherOwner(bench);
     expect(await bench.outcome(bench.host, 'start', {})).toBe('done');
     const { head } = bench.run;
-    expect(reasonOf(await other.request(bench.host, 'start', {}))).toBe('stale');
+    expect(reasonOf(await other.request(bench.current(bench.host), 'start', {}))).toBe('stale');
     expect(JSON.parse((await bench.store.load(bench.code))?.table.head ?? '')).toEqual(head);
-    expect(reasonOf(await other.request(bench.host, 'start', {}))).toBe('wrong-phase');
+    expect(reasonOf(await other.request(bench.current(bench.host), 'start', {}))).toBe('wrong-phase');
     expect(other.model.run?.state).toEqual(bench.run.state);
   });
 
@@ -40,10 +40,10 @@ describe('of two processes that own one table', () => {
     const [bob, eve] = [await bench.visitor(), await bench.visitor()];
     await bench.sit(bob, 'seat-1', 'Bob');
     const claim = { seat: 'seat-1', name: 'Eve', consents: false } as const;
-    expect(reasonOf(await other.request(eve, 'claim', claim))).toBe('stale');
-    expect(reasonOf(await other.request(eve, 'claim', claim))).toBe('seat-taken');
+    expect(reasonOf(await other.request(bench.current(eve), 'claim', claim))).toBe('stale');
+    expect(reasonOf(await other.request(bench.current(eve), 'claim', claim))).toBe('seat-taken');
     await bench.ask(bench.host, 'configure', { seats: 3 });
-    expect(reasonOf(await other.request(bench.host, 'configure', { seats: 4 }))).toBe('stale');
+    expect(reasonOf(await other.request(bench.current(bench.host), 'configure', { seats: 4 }))).toBe('stale');
     await bench.reload();
     expect(bench.table.model.seatCount).toBe(3);
     expect(bench.table.model.seats.get('seat-1')?.name).toBe('Bob');
@@ -56,9 +56,11 @@ describe('of two processes that own one table', () => {
     const other = await otherOwner(bench);
     await bench.ask(bench.host, 'reissue', { seat: 'seat-2' });
     const chat = { text: 'Still here?' };
-    expect(reasonOf(await other.request(bob, 'rename', { seat: 'seat-2', name: 'Bob' }))).toBe('stale');
-    expect(reasonOf(await other.request(bob, 'rename', { seat: 'seat-2', name: 'Bob' }))).toBe('not-seated');
-    expect(reasonOf(await other.request(bob, 'chat', chat))).toBe('done');
+    expect(reasonOf(await other.request(bench.current(bob), 'rename', { seat: 'seat-2', name: 'Bob' }))).toBe('stale');
+    expect(reasonOf(await other.request(bench.current(bob), 'rename', { seat: 'seat-2', name: 'Bob' }))).toBe(
+      'not-seated',
+    );
+    expect(reasonOf(await other.request(bench.current(bob), 'chat', chat))).toBe('done');
     expect(other.model.chat.at(-1)).toMatchObject({ seat: null });
     expect(other.model.tokens.has(hashSecret(bench.tokens.get('seat-2') ?? ''))).toBe(false);
   });
@@ -69,8 +71,8 @@ describe('of two processes that own one table', () => {
     const other = await otherOwner(bench);
     for (const name of ['Ada', 'Ada again']) {
       for (const table of [bench.table, other]) {
-        await table.request(bench.host, 'resync', {});
-        const rename = () => table.request(bob, 'rename', { seat: 'seat-2', name });
+        await table.request(bench.current(bench.host), 'resync', {});
+        const rename = () => table.request(bench.current(bob), 'rename', { seat: 'seat-2', name });
         const first = reasonOf(await rename());
         expect(['done', 'stale']).toContain(first);
         if (first === 'stale') expect(reasonOf(await rename())).toBe('done');

@@ -3,7 +3,7 @@ import { blackSonata } from '@kapelle/black-sonata';
 import { describe, expect, it } from 'vitest';
 import { systemEntropy } from '../src/entropy.ts';
 import { BenchTable } from './bench-table.ts';
-import type { Member } from '../src/table/model.ts';
+import type { Connection } from '../src/table/connection.ts';
 
 const sonata = blackSonata as unknown as typeof blackOrchestra;
 
@@ -12,10 +12,10 @@ async function begun(seats = 3, definition = blackOrchestra) {
   const bench = await BenchTable.open(seats, definition);
   const members = await bench.begin();
   const watcher = await bench.visitor();
-  return { bench, members, watcher, holder: members[seats - 1] as Member, seat: `seat-${seats}` as const };
+  return { bench, members, watcher, holder: members[seats - 1] as Connection, seat: `seat-${seats}` as const };
 }
 
-async function asked(bench: BenchTable, watcher: Member, seat: `seat-${number}`, name?: string): Promise<number> {
+async function asked(bench: BenchTable, watcher: Connection, seat: `seat-${number}`, name?: string): Promise<number> {
   return (await bench.askFor(watcher, seat, name)).request;
 }
 
@@ -42,11 +42,11 @@ describe('a request for a seat', () => {
     expect(bench.news.at(-1)?.messages).toEqual([
       { to: seat, type: 'seat-asked', body: { request, seat, name: 'Visitor' } },
     ]);
-    for (const stranger of [watcher, members[0] as Member, await bench.visitor()])
+    for (const stranger of [watcher, members[0] as Connection, await bench.visitor()])
       for (const type of ['give-seat', 'refuse-seat'] as const)
         expect(await bench.outcome(stranger, type, { request })).toBe('no-request');
-    await bench.table.leave(watcher);
-    expect(await bench.outcome(members[2] as Member, 'give-seat', { request })).toBe('no-request');
+    await bench.leave(watcher);
+    expect(await bench.outcome(members[2] as Connection, 'give-seat', { request })).toBe('no-request');
   });
 
   it('replaces the one before of the same person', async () => {
@@ -56,7 +56,7 @@ describe('a request for a seat', () => {
     expect(await bench.outcome(bench.host, 'give-seat', { request: first })).toBe('no-request');
     expect(await bench.outcome(holder, 'refuse-seat', { request: second })).toBe('done');
     expect(bench.news.at(-1)?.messages).toEqual([
-      { to: watcher, type: 'notice', body: { kind: 'seat-refused', seat } },
+      { to: { connection: watcher.id }, type: 'notice', body: { kind: 'seat-refused', seat } },
     ]);
     expect(await bench.outcome(holder, 'give-seat', { request: second })).toBe('no-request');
   });
@@ -70,7 +70,11 @@ describe('a seat that is passed on', () => {
     const rival = await bench.visitor();
     const late = await asked(bench, rival, seat);
     expect(await bench.outcome(holder, 'give-seat', { request })).toBe('done');
-    expect(bench.news.at(-1)?.messages).toContainEqual({ to: watcher, type: 'seat-given', body: { seat } });
+    expect(bench.news.at(-1)?.messages).toContainEqual({
+      to: { connection: watcher.id },
+      type: 'seat-given',
+      body: { seat },
+    });
     expect(bench.notices()).toEqual(['seat-passed']);
     expect(bench.told(watcher).seats).toEqual([seat]);
     expect(bench.told(holder).seats).toEqual([]);
@@ -98,14 +102,14 @@ describe('a seat that is passed on', () => {
 
   it('has no caretaker any more', async () => {
     const { bench, members, watcher, holder, seat } = await begun();
-    await bench.table.leave(holder);
+    await bench.leave(holder);
     bench.clock.pass(120_000);
-    await bench.ask(members[0] as Member, 'propose-caretaker', { seat, caretaker: 'seat-1' });
-    await bench.ask(members[1] as Member, 'vote', { proposal: 1, agrees: true });
+    await bench.ask(members[0] as Connection, 'propose-caretaker', { seat, caretaker: 'seat-1' });
+    await bench.ask(members[1] as Connection, 'vote', { proposal: 1, agrees: true });
     expect(bench.table.model.seats.get(seat)?.caretaker).toBe('seat-1');
     const request = await asked(bench, watcher, seat);
-    expect(await bench.outcome(members[0] as Member, 'give-seat', { request })).toBe('no-request');
-    await bench.table.join(holder);
+    expect(await bench.outcome(members[0] as Connection, 'give-seat', { request })).toBe('no-request');
+    await bench.join(holder);
     expect(await bench.outcome(holder, 'give-seat', { request })).toBe('done');
     expect(bench.table.model.seats.get(seat)?.caretaker).toBeNull();
   });

@@ -4,7 +4,7 @@ import { blackSonata } from '@kapelle/black-sonata';
 import type { SeatId } from '@kapelle/engine';
 import { Prng } from '@kapelle/testkit';
 import { hashSecret } from '../src/entropy.ts';
-import type { Member } from '../src/table/model.ts';
+import type { Connection } from '../src/table/connection.ts';
 import { recordingOf } from '../src/table/recording.ts';
 import { BenchTable } from './bench-table.ts';
 
@@ -13,7 +13,7 @@ const sonata = blackSonata as unknown as typeof blackOrchestra;
 async function begun(seats = 3) {
   const bench = await BenchTable.open(seats);
   const members = await bench.begin();
-  const of = (seat: SeatId): Member => members[Number(seat.slice(5)) - 1] as Member;
+  const of = (seat: SeatId): Connection => members[Number(seat.slice(5)) - 1] as Connection;
   /** Whoever must answer now, with an answer that shows nothing hidden. */
   const next = () => ({ member: of(bench.decision.seat), option: quietOption(bench) });
   return { bench, members, of, next };
@@ -28,7 +28,7 @@ describe('an answer', () => {
   it('is given by the seat that is asked, to what is asked now', async () => {
     const { bench, members, next } = await begun();
     const { member, option } = next();
-    const other = members.find((one) => one !== member) as Member;
+    const other = members.find((one) => one !== member) as Connection;
     const body = { decision: bench.decision.id, option, version: 0, actionId: 'action-1' };
     expect(await bench.outcome(other, 'answer', body)).toBe('not-seated');
     expect(await bench.outcome(await bench.visitor(), 'answer', body)).toBe('not-seated');
@@ -54,9 +54,9 @@ describe('an answer', () => {
   it('is in the store before anybody hears of it', async () => {
     const { bench, next } = await begun();
     const looks: Promise<number | undefined>[] = [];
-    bench.table.onNews = ({ lines }) => {
+    bench.table.subscribe(({ lines }) => {
       if (lines.length > 0) looks.push(bench.store.load(bench.code).then((stored) => stored?.journal.length));
-    };
+    });
     await bench.answer(next().member, next().option);
     expect(await Promise.all(looks)).toEqual([1]);
   });
@@ -82,7 +82,7 @@ describe('undo', () => {
     const before = bench.run.state;
     const { member, option } = next();
     await bench.answer(member, option);
-    const other = members.find((one) => one !== member) as Member;
+    const other = members.find((one) => one !== member) as Connection;
     const body = { version: 1, actionId: 'undo-it-1' };
     expect(await bench.outcome(other, 'undo', body)).toBe('not-seated');
     expect(await bench.outcome(member, 'undo', body)).toBe('done');
@@ -107,7 +107,7 @@ describe('undo', () => {
     const bench = await BenchTable.open();
     await bench.ask(bench.host, 'configure', { settings: { undo: false, rewind: false } });
     const members = await bench.begin();
-    const member = members[Number(bench.decision.seat.slice(5)) - 1] as Member;
+    const member = members[Number(bench.decision.seat.slice(5)) - 1] as Connection;
     await bench.answer(member, quietOption(bench));
     expect(await bench.outcome(member, 'undo', { version: 1, actionId: 'undo-it-1' })).toBe('undo-off');
     expect(await bench.outcome(member, 'propose-rewind', { version: 1, keep: 0 })).toBe('rewind-off');
@@ -115,7 +115,7 @@ describe('undo', () => {
 });
 
 /** Every seat tries to take back, and is granted exactly what it was told before. Whether somebody did. */
-async function tryUndo(bench: BenchTable, members: readonly Member[]): Promise<boolean> {
+async function tryUndo(bench: BenchTable, members: readonly Connection[]): Promise<boolean> {
   for (const [index, member] of members.entries()) {
     const isTold = bench.told(member).private.some(({ canUndo }) => canUndo);
     const body = { version: bench.version, actionId: `undo-${bench.version}-${index}` };
@@ -134,7 +134,7 @@ async function undoneInGame(definition: typeof blackOrchestra, seats: number, ra
   let undone = 0;
   for (let round = 0; round < 100 && bench.table.phase === 'playing'; round++) {
     const { options, seat } = bench.decision;
-    const member = members[Number(seat.slice(5)) - 1] as Member;
+    const member = members[Number(seat.slice(5)) - 1] as Connection;
     expect((await bench.answer(member, random.pick(options).id, `round-${round}-abcdef`)).ok).toBe(true);
     if (await tryUndo(bench, members)) undone++;
   }
@@ -155,7 +155,7 @@ describe('the word on undo', () => {
     const bench = await BenchTable.open();
     await bench.ask(bench.host, 'configure', { settings: { undo: false } });
     const members = await bench.begin();
-    const member = members[Number(bench.decision.seat.slice(5)) - 1] as Member;
+    const member = members[Number(bench.decision.seat.slice(5)) - 1] as Connection;
     await bench.answer(member, quietOption(bench));
     expect(members.flatMap((one) => bench.told(one).private.map(({ canUndo }) => canUndo))).not.toContain(true);
   });
@@ -166,12 +166,12 @@ describe('a rewind', () => {
     const { bench, members, next } = await begun();
     const before = bench.run.state;
     await bench.answer(next().member, 'conspire:1');
-    const [ada, bob, eve] = members as [Member, Member, Member];
+    const [ada, bob, eve] = members as [Connection, Connection, Connection];
     expect(await bench.outcome(ada, 'propose-rewind', { keep: 1, version: 1 })).toBe('cannot-rewind');
     expect(await bench.outcome(await bench.visitor(), 'propose-rewind', { keep: 0, version: 1 })).toBe('no-vote');
     expect(await bench.outcome(ada, 'propose-rewind', { keep: 0, version: 1 })).toBe('done');
     expect(await bench.outcome(bob, 'propose-rewind', { keep: 0, version: 1 })).toBe('proposal-open');
-    expect(bench.table.proposal?.waitingFor).toEqual(['seat-2', 'seat-3']);
+    expect(bench.table.live.proposal?.waitingFor).toEqual(['seat-2', 'seat-3']);
     expect(await bench.outcome(ada, 'vote', { proposal: 1, agrees: true })).toBe('no-vote');
     await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
     expect(bench.version).toBe(1);
@@ -184,29 +184,29 @@ describe('a rewind', () => {
   it('is refused by a single no, and forgotten in time', async () => {
     const { bench, members, next } = await begun();
     await bench.answer(next().member, 'conspire:1');
-    const [ada, bob] = members as [Member, Member];
+    const [ada, bob] = members as [Connection, Connection];
     await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
     await bench.ask(bob, 'vote', { proposal: 1, agrees: false });
     expect(await bench.outcome(bob, 'vote', { proposal: 1, agrees: true })).toBe('no-proposal');
     await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
     bench.clock.pass(60_000);
     await bench.ask(ada, 'resync', {});
-    expect(bench.table.proposal).toBeNull();
+    expect(bench.table.live.proposal).toBeNull();
     expect(bench.notices()).toEqual(['proposal-rejected', 'proposal-expired']);
   });
 
   it('is not passed behind the back of somebody who reloads the page, before it is proposed or after', async () => {
     const { bench, members, next } = await begun();
     await bench.answer(next().member, 'conspire:1');
-    const [ada, bob, eve] = members as [Member, Member, Member];
-    await bench.table.leave(eve);
+    const [ada, bob, eve] = members as [Connection, Connection, Connection];
+    await bench.leave(eve);
     await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
-    await bench.table.leave(bob);
-    expect(bench.table.proposal?.waitingFor).toEqual(['seat-2', 'seat-3']);
-    await bench.table.join(bob);
+    await bench.leave(bob);
+    expect(bench.table.live.proposal?.waitingFor).toEqual(['seat-2', 'seat-3']);
+    await bench.join(bob);
     await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
-    expect([bench.version, bench.table.proposal?.waitingFor]).toEqual([1, ['seat-3']]);
-    await bench.table.join(eve);
+    expect([bench.version, bench.table.live.proposal?.waitingFor]).toEqual([1, ['seat-3']]);
+    await bench.join(eve);
     await bench.ask(eve, 'vote', { proposal: 1, agrees: false });
     expect([bench.version, bench.notices().at(-1)]).toEqual([1, 'proposal-rejected']);
   });
@@ -214,18 +214,18 @@ describe('a rewind', () => {
   it('does not wait for the absent, but for one of them who comes back in time', async () => {
     const { bench, members, next } = await begun();
     await bench.answer(next().member, 'conspire:1');
-    const [ada, bob, eve] = members as [Member, Member, Member];
-    await bench.table.leave(eve);
+    const [ada, bob, eve] = members as [Connection, Connection, Connection];
+    await bench.leave(eve);
     bench.clock.pass(90_000);
-    await bench.table.leave(bob);
+    await bench.leave(bob);
     bench.clock.pass(30_000);
     await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
-    expect(bench.table.proposal?.waitingFor).toEqual(['seat-2']);
-    await bench.table.join(eve);
-    expect(bench.table.proposal?.waitingFor).toEqual(['seat-2', 'seat-3']);
+    expect(bench.table.live.proposal?.waitingFor).toEqual(['seat-2']);
+    await bench.join(eve);
+    expect(bench.table.live.proposal?.waitingFor).toEqual(['seat-2', 'seat-3']);
     await bench.ask(eve, 'vote', { proposal: 1, agrees: true });
     expect(bench.version).toBe(1);
-    await bench.table.join(bob);
+    await bench.join(bob);
     await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
     expect(bench.version).toBe(2);
   });
@@ -233,8 +233,8 @@ describe('a rewind', () => {
   it('is decided without whoever becomes absent while it is open', async () => {
     const { bench, members, next } = await begun();
     await bench.answer(next().member, 'conspire:1');
-    const [ada, bob, eve] = members as [Member, Member, Member];
-    await bench.table.leave(eve);
+    const [ada, bob, eve] = members as [Connection, Connection, Connection];
+    await bench.leave(eve);
     bench.clock.pass(70_000);
     await bench.ask(ada, 'propose-rewind', { keep: 0, version: 1 });
     await bench.ask(bob, 'vote', { proposal: 1, agrees: true });
@@ -272,7 +272,7 @@ describe('a rewind', () => {
     for (let round = 0; round < 6; round++) {
       await bench.answer(next().member, 'conspire:3', `roll-${round}-abc`);
       faces.push(JSON.stringify(bench.run.log.at(-1)?.events));
-      await bench.ask(members[0] as Member, 'propose-rewind', { keep: 0, version: bench.version });
+      await bench.ask(members[0] as Connection, 'propose-rewind', { keep: 0, version: bench.version });
       for (const member of members.slice(1)) await bench.ask(member, 'vote', { proposal: round + 1, agrees: true });
     }
     expect(new Set(faces).size).toBeGreaterThan(1);
@@ -283,9 +283,9 @@ describe('talk', () => {
   it('keeps players and spectators apart', async () => {
     const { bench, members } = await begun();
     const watcher = await bench.visitor();
-    await bench.ask(members[0] as Member, 'chat', { text: 'We strike tonight' });
+    await bench.ask(members[0] as Connection, 'chat', { text: 'We strike tonight' });
     await bench.ask(watcher, 'chat', { text: 'What are they up to?' });
-    expect(bench.told(members[1] as Member).chat.map(({ text }) => text)).toEqual(['We strike tonight']);
+    expect(bench.told(members[1] as Connection).chat.map(({ text }) => text)).toEqual(['We strike tonight']);
     expect(bench.told(watcher).chat.map(({ text }) => text)).toEqual(['What are they up to?']);
     await bench.reload();
     expect(bench.told(watcher).chat).toHaveLength(1);
@@ -294,9 +294,9 @@ describe('talk', () => {
   it('has signs that touch nothing', async () => {
     const { bench, members } = await begun();
     const state = bench.run.state;
-    await bench.ask(members[0] as Member, 'plan', { marks: [{ kind: 'arrow', from: 'berlin', to: 'paris' }] });
-    await bench.ask(members[0] as Member, 'ping', { kind: 'look', from: 'paris' });
-    expect(bench.told(members[1] as Member).plans).toHaveLength(1);
+    await bench.ask(members[0] as Connection, 'plan', { marks: [{ kind: 'arrow', from: 'berlin', to: 'paris' }] });
+    await bench.ask(members[0] as Connection, 'ping', { kind: 'look', from: 'paris' });
+    expect(bench.told(members[1] as Connection).plans).toHaveLength(1);
     expect(bench.run.state).toBe(state);
     expect(await bench.outcome(await bench.visitor(), 'ping', { kind: 'look', from: 'paris' })).toBe('not-seated');
   });
@@ -313,12 +313,12 @@ describe('an error of ours', () => {
       },
     });
     const members = await bench.begin();
-    const member = members[Number(bench.decision.seat.slice(5)) - 1] as Member;
+    const member = members[Number(bench.decision.seat.slice(5)) - 1] as Connection;
     await bench.answer(member, quietOption(bench), 'before-the-error');
     const before = bench.run;
     trouble.isNear = true;
     const body = { decision: bench.decision.id, option: quietOption(bench), version: 1, actionId: 'the-fatal-one' };
-    const next = members[Number(bench.decision.seat.slice(5)) - 1] as Member;
+    const next = members[Number(bench.decision.seat.slice(5)) - 1] as Connection;
     expect(await bench.outcome(next, 'answer', body)).toBe('frozen');
     expect(bench.table.phase).toBe('frozen');
     expect(await bench.outcome(next, 'chat', { text: 'Hello?' })).toBe('frozen');

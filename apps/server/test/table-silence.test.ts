@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BenchTable } from './bench-table.ts';
-import type { Member } from '../src/table/model.ts';
+import { BenchTable, TIMES } from './bench-table.ts';
+import type { Connection } from '../src/table/connection.ts';
 
 const PREFERRED = ['take-', 'dossier', 'end-actions'];
 
@@ -14,7 +14,7 @@ async function askedForConsent(patience: number): Promise<BenchTable> {
     const wish = PREFERRED.map((kind) => options.find(({ id }) => id.startsWith(kind))).find(
       (one) => one !== undefined,
     );
-    await bench.answer(members[Number(seat.slice(5)) - 1] as Member, (wish ?? options[0])?.id ?? '');
+    await bench.answer(members[Number(seat.slice(5)) - 1] as Connection, (wish ?? options[0])?.id ?? '');
   }
   return bench;
 }
@@ -24,7 +24,7 @@ describe('silence (BO-4.10)', () => {
     const bench = await askedForConsent(30);
     const { seat } = bench.decision;
     const before = bench.version;
-    bench.clock.pass(29_000);
+    bench.clock.pass(TIMES.bot + 29_000);
     expect(bench.version).toBe(before);
     bench.clock.pass(1_000);
     await bench.visitor();

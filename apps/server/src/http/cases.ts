@@ -14,7 +14,7 @@ import { refused } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { CasesTable } from '../storage/schema.ts';
 import { knownCode } from './codes.ts';
-import { foundTable } from './founding.ts';
+import { createTableFor } from './new-table.ts';
 import { answerWith, okay, read } from './reply.ts';
 
 /** Cases from outside: what they are, and tables to play them at. Their seeds stay here. */
@@ -55,7 +55,7 @@ async function openToday(services: Services, request: Request): Promise<Reply<Cr
   const { game, seats, seed, told } = daily;
   const { day, number, options } = told;
   const played = { told: { kind: 'daily', day, number }, seed } as const;
-  return foundTable(services, request, { game, seats, options, settings: CASE_SETTINGS, case: played });
+  return createTableFor(services, request, { game, seats, options, settings: CASE_SETTINGS, case: played });
 }
 
 interface FoundCase {
@@ -89,7 +89,13 @@ async function openShared(services: Services, request: Request): Promise<Reply<C
   const { code, seats, seed } = row;
   const options = JSON.parse(row.options) as OptionValues;
   const played = { told: { kind: 'shared', code }, seed } as const;
-  const table = await foundTable(services, request, { game, seats, options, settings: CASE_SETTINGS, case: played });
+  const table = await createTableFor(services, request, {
+    game,
+    seats,
+    options,
+    settings: CASE_SETTINGS,
+    case: played,
+  });
   if (table.ok) await services.store.touchCase(code, services.clock.now());
   return table;
 }

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { inviteCode, type Reply } from '@kapelle/protocol';
 import { refused } from '../refusals.ts';
-import { isStopping } from '../rooms/doors.ts';
+import { isStopping } from '../rooms/admission.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from './limits.ts';
 import { okay } from './reply.ts';

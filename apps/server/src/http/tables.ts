@@ -11,13 +11,13 @@ import {
 } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
 import { refused } from '../refusals.ts';
-import { enter, recoverSeat } from '../rooms/doors.ts';
+import { enter, recoverSeat } from '../rooms/admission.ts';
 import type { Services } from '../services.ts';
 import type { ListedTable } from '../storage/store.ts';
 import type { JobResult } from '../work/jobs.ts';
 import { Shared } from '../work/shared.ts';
 import { knownCode } from './codes.ts';
-import { foundTable } from './founding.ts';
+import { createTableFor } from './new-table.ts';
 import { addressOf } from './limits.ts';
 import { answerWith, bearerToken, okay, read, ReadyJson } from './reply.ts';
 
@@ -72,7 +72,7 @@ async function create(services: Services, request: Request): Promise<Reply<Creat
   const { game: id, ...wanted } = body.value;
   const game = services.games.find(({ definition }) => definition.id === id);
   if (game === undefined) return refused('bad-message', { field: 'game' });
-  return foundTable(services, request, { game, ...wanted, case: null });
+  return createTableFor(services, request, { game, ...wanted, case: null });
 }
 
 function knownTable(services: Services, request: Request, tokenHashes: readonly string[] = []): Promise<Reply<string>> {
@@ -92,8 +92,8 @@ async function join(services: Services, request: Request): Promise<Reply<Reserva
     ...(hostTokenHash === null ? [] : [hostTokenHash]),
   ]);
   if (!code.ok) return code;
-  const grant = { tokenHashes, hostTokenHash, name: name ?? '', address: addressOf(request) };
-  const reservation = await enter(code.value, grant);
+  const asked = { code: code.value, tokenHashes, hostTokenHash, name: name ?? '', address: addressOf(request) };
+  const reservation = await enter(services.tables, asked);
   return reservation === null ? refused('not-found') : okay(reservation);
 }
 
@@ -102,7 +102,7 @@ async function recover(services: Services, request: Request): Promise<Reply<obje
   if (!body.ok) return body;
   const code = await knownTable(services, request);
   if (!code.ok) return code;
-  const reply = await recoverSeat(code.value, body.value.recoveryCode);
+  const reply = await recoverSeat(services.tables, code.value, body.value.recoveryCode);
   if (!reply.ok) services.limiter.noteWrongCode(addressOf(request));
   return reply;
 }

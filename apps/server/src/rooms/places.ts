@@ -1,5 +1,6 @@
 import type { SeatId } from '@kapelle/engine';
-import { heldSeats, isHost, type Member, type TableModel } from '../table/model.ts';
+import type { Connection, ConnectionId } from '../table/connection.ts';
+import { heldSeats, isHost, type TableModel } from '../table/model.ts';
 
 /** Devices on which one person may have the same seat open. */
 const CONNECTIONS_PER_SEAT = 5;
@@ -7,13 +8,14 @@ const CONNECTIONS_PER_SEAT = 5;
 /** How long a place is kept for somebody who was let in and has not come. */
 export const RESERVED_SECONDS = 15;
 
-interface Around {
+/** A table as far as places go. */
+export interface Around {
   readonly model: TableModel;
-  readonly members: ReadonlySet<Member>;
+  readonly connections: readonly Connection[];
 }
 
 interface Expected {
-  readonly member: Member;
+  readonly connection: Connection;
   readonly until: number;
 }
 
@@ -24,76 +26,76 @@ interface Expected {
 export class Places {
   readonly #spectators: number;
   readonly #now: () => number;
-  readonly #expected = new Map<string, Expected>();
+  readonly #expected = new Map<ConnectionId, Expected>();
 
   constructor(spectators: number, now: () => number) {
     this.#spectators = spectators;
     this.#now = now;
   }
 
-  /** Keeps a place for whoever shows this ticket soon; false where there is none. */
-  keep(around: Around, ticket: string, member: Member): boolean {
+  /** Keeps a place for a connection that comes soon; false where there is none. */
+  keep(around: Around, connection: Connection): boolean {
     this.#forgetLate();
-    if (!this.#isRoomFor(around, member)) return false;
-    this.#expected.set(ticket, { member, until: this.#now() + RESERVED_SECONDS * 1000 });
-    for (const party of partiesOf(around.model, member)) this.#forgetOldest(around.model, party);
+    if (!this.#isRoomFor(around, connection)) return false;
+    this.#expected.set(connection.id, { connection, until: this.#now() + RESERVED_SECONDS * 1000 });
+    for (const party of partiesOf(around.model, connection)) this.#forgetOldest(around.model, party);
     return true;
   }
 
-  /** Whether whoever shows the ticket is still expected, and has a place. A ticket is good once. */
-  take(around: Around, ticket: string, member: Member): boolean {
+  /** Whether the connection is still expected, and has a place. It comes once. */
+  take(around: Around, connection: Connection): boolean {
     this.#forgetLate();
-    return this.#expected.delete(ticket) && this.#isRoomFor(around, member);
+    return this.#expected.delete(connection.id) && this.#isRoomFor(around, connection);
   }
 
   /** Those who must go so that the newest connection of each seat has a place. */
-  replacedBy({ model, members }: Around, newest: Member): Member[] {
+  replacedBy({ model, connections }: Around, newest: Connection): Connection[] {
     return partiesOf(model, newest).flatMap((party) => {
-      const same = [...members].filter((one) => one !== newest && partiesOf(model, one).includes(party));
+      const same = connections.filter((one) => one.id !== newest.id && partiesOf(model, one).includes(party));
       return fewestSeatsFirst(model, same).slice(0, Math.max(0, same.length + 1 - CONNECTIONS_PER_SEAT));
     });
   }
 
-  /** Those without a seat who are too many: people may have left seats, and come again for others. */
-  surplus({ model, members }: Around): Member[] {
-    return [...members].filter((one) => isSpectator(model, one)).slice(this.#spectators);
+  /** Those without a seat who may not stay: all, or those who are too many since people have left seats. */
+  surplus({ model, connections }: Around): Connection[] {
+    return connections.filter((one) => isSpectator(model, one)).slice(mayWatch(model) ? this.#spectators : 0);
   }
 
-  #isRoomFor({ model, members }: Around, member: Member): boolean {
-    if (!isSpectator(model, member)) return true;
-    const all = [...members, ...[...this.#expected.values()].map((one) => one.member)];
+  #isRoomFor({ model, connections }: Around, connection: Connection): boolean {
+    if (!isSpectator(model, connection)) return true;
+    const all = [...connections, ...[...this.#expected.values()].map((one) => one.connection)];
     return mayWatch(model) && all.filter((one) => isSpectator(model, one)).length < this.#spectators;
   }
 
   #forgetLate(): void {
     const now = this.#now();
-    for (const [ticket, { until }] of this.#expected) if (until <= now) this.#expected.delete(ticket);
+    for (const [id, { until }] of this.#expected) if (until <= now) this.#expected.delete(id);
   }
 
   #forgetOldest(model: TableModel, party: Party): void {
-    const same = [...this.#expected].filter(([, { member }]) => partiesOf(model, member).includes(party));
-    for (const [ticket] of same.slice(0, -CONNECTIONS_PER_SEAT)) this.#expected.delete(ticket);
+    const same = [...this.#expected].filter(([, { connection }]) => partiesOf(model, connection).includes(party));
+    for (const [id] of same.slice(0, -CONNECTIONS_PER_SEAT)) this.#expected.delete(id);
   }
 }
 
 /** A table may want to be alone once its game has begun. */
-export function mayWatch({ settings, phase }: TableModel): boolean {
+function mayWatch({ settings, phase }: TableModel): boolean {
   return settings.spectators || phase === 'lobby';
 }
 
-export function isSpectator(model: TableModel, member: Member): boolean {
-  return heldSeats(model, member).length === 0 && !isHost(model, member);
+function isSpectator(model: TableModel, connection: Connection): boolean {
+  return heldSeats(model, connection).length === 0 && !isHost(model, connection);
 }
 
 type Party = SeatId | 'host';
 
 /** With whom a connection shares its places. */
-function partiesOf(model: TableModel, member: Member): Party[] {
-  const held = heldSeats(model, member);
-  return held.length === 0 && isHost(model, member) ? ['host'] : held;
+function partiesOf(model: TableModel, connection: Connection): Party[] {
+  const held = heldSeats(model, connection);
+  return held.length === 0 && isHost(model, connection) ? ['host'] : held;
 }
 
 /** Whoever shares one seat of a connection does not end it for its others, as long as there is a choice. */
-function fewestSeatsFirst(model: TableModel, members: readonly Member[]): Member[] {
-  return members.toSorted((one, other) => heldSeats(model, one).length - heldSeats(model, other).length);
+function fewestSeatsFirst(model: TableModel, connections: readonly Connection[]): Connection[] {
+  return connections.toSorted((one, other) => heldSeats(model, one).length - heldSeats(model, other).length);
 }

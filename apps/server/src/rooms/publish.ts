@@ -1,15 +1,15 @@
-import { writeTable, type Entries, type PublicSeat, type PublicTable, type TableState } from '@kapelle/protocol';
+import { writeTable, type PublicSeat, type PublicTable, type TableState } from '@kapelle/protocol';
 import type { SeatId } from '@kapelle/engine';
 import type { Table } from '../table/table.ts';
 import { versionOf } from '../table/run.ts';
 import { allSeats, spectatorCount } from '../table/views.ts';
 
 /** Writes what everybody may know of a table into its mirror. Nothing else ever writes there. */
-export function mirrorTable(state: TableState, table: Table, view: Entries): void {
-  writeTable(state, publicTable(table, view));
+export function mirrorTable(state: TableState, table: Table): void {
+  writeTable(state, publicTable(table));
 }
 
-function publicTable(table: Table, entries: Entries): PublicTable {
+function publicTable(table: Table): PublicTable {
   const { model } = table;
   return {
     code: model.code,
@@ -19,9 +19,9 @@ function publicTable(table: Table, entries: Entries): PublicTable {
     options: model.options,
     settings: model.settings,
     seats: allSeats(model).map((seat) => publicSeat(table, seat)),
-    spectators: spectatorCount(model, table.members),
-    entries,
-    proposal: table.proposal,
+    spectators: spectatorCount(model, table.live),
+    entries: table.publicView,
+    proposal: table.live.proposal,
     case: model.case?.told ?? null,
   };
 }
@@ -38,7 +38,7 @@ function publicSeat(table: Table, seat: SeatId): PublicSeat {
     isReady: record?.isReady ?? false,
     consents: record?.consents ?? false,
     picks: record?.picks ?? [],
-    presence: record === undefined ? 'away' : table.presenceOf(seat),
+    presence: record === undefined ? 'away' : table.live.presenceOf(seat),
     caretaker: record?.caretaker ?? null,
   };
 }

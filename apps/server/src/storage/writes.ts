@@ -6,7 +6,9 @@ import type {
   Database,
   FormerHoldersTable,
   JournalTable,
+  RecoveryCodesTable,
   SeatsTable,
+  SeatTokensTable,
   TablesTable,
 } from './schema.ts';
 
@@ -19,14 +21,12 @@ export type Write =
   | { readonly do: 'advance'; readonly from: number }
   | { readonly do: 'put-seat'; readonly row: Of<SeatsTable> }
   | { readonly do: 'drop-seat'; readonly seat: string }
-  | { readonly do: 'add-token'; readonly seat: string; readonly hash: string; readonly at: number }
+  | { readonly do: 'put-token'; readonly seat: string; readonly hash: string; readonly at: number }
   | { readonly do: 'drop-token'; readonly hash: string }
-  | { readonly do: 'drop-tokens'; readonly seat: string }
-  | { readonly do: 'add-recovery'; readonly seat: string; readonly hash: string; readonly expiresAt: number }
-  | { readonly do: 'drop-recovery'; readonly seat: string }
-  | { readonly do: 'drop-all-recovery' }
-  | { readonly do: 'add-former'; readonly row: Of<FormerHoldersTable> }
-  | { readonly do: 'drop-former'; readonly seat: string }
+  | { readonly do: 'put-recovery'; readonly seat: string; readonly hash: string; readonly expiresAt: number }
+  | { readonly do: 'drop-recovery'; readonly hash: string }
+  | { readonly do: 'put-former'; readonly row: Of<FormerHoldersTable> }
+  | { readonly do: 'drop-former'; readonly hash: string }
   | { readonly do: 'append-journal'; readonly row: Of<JournalTable> }
   | { readonly do: 'append-chat'; readonly row: Of<ChatTable> }
   | { readonly do: 'put-case'; readonly row: CasesTable };
@@ -90,40 +90,52 @@ async function performOnSeat(trx: Transaction<Database>, code: string, write: Se
     case 'drop-seat':
       await trx.deleteFrom('seats').where('code', '=', code).where('seat', '=', write.seat).execute();
       return;
-    case 'add-token':
-      await trx
-        .insertInto('seat_tokens')
-        .values({ code, token_hash: write.hash, seat: write.seat, created_at: write.at })
-        .execute();
+    case 'put-token':
+      await putToken(trx, { code, token_hash: write.hash, seat: write.seat, created_at: write.at });
       return;
     case 'drop-token':
       await trx.deleteFrom('seat_tokens').where('code', '=', code).where('token_hash', '=', write.hash).execute();
       return;
-    case 'drop-tokens':
-      await trx.deleteFrom('seat_tokens').where('code', '=', code).where('seat', '=', write.seat).execute();
-      return;
-    case 'add-recovery':
-      await trx
-        .insertInto('recovery_codes')
-        .values({ code, code_hash: write.hash, seat: write.seat, expires_at: write.expiresAt })
-        .execute();
+    case 'put-recovery':
+      await putRecovery(trx, { code, code_hash: write.hash, seat: write.seat, expires_at: write.expiresAt });
       return;
     case 'drop-recovery':
-      await trx.deleteFrom('recovery_codes').where('code', '=', code).where('seat', '=', write.seat).execute();
+      await trx.deleteFrom('recovery_codes').where('code', '=', code).where('code_hash', '=', write.hash).execute();
       return;
-    case 'drop-all-recovery':
-      await trx.deleteFrom('recovery_codes').where('code', '=', code).execute();
-      return;
-    case 'add-former':
-      await trx
-        .insertInto('former_holders')
-        .values({ code, ...write.row })
-        .execute();
+    case 'put-former':
+      await putFormer(trx, { code, ...write.row });
       return;
     case 'drop-former':
-      await trx.deleteFrom('former_holders').where('code', '=', code).where('seat', '=', write.seat).execute();
+      await trx.deleteFrom('former_holders').where('code', '=', code).where('token_hash', '=', write.hash).execute();
       return;
   }
+}
+
+async function putToken(trx: Transaction<Database>, row: SeatTokensTable): Promise<void> {
+  const { seat, created_at } = row;
+  await trx
+    .insertInto('seat_tokens')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['code', 'token_hash']).doUpdateSet({ seat, created_at }))
+    .execute();
+}
+
+async function putRecovery(trx: Transaction<Database>, row: RecoveryCodesTable): Promise<void> {
+  const { seat, expires_at } = row;
+  await trx
+    .insertInto('recovery_codes')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['code', 'code_hash']).doUpdateSet({ seat, expires_at }))
+    .execute();
+}
+
+async function putFormer(trx: Transaction<Database>, row: FormerHoldersTable): Promise<void> {
+  const { seat, holder } = row;
+  await trx
+    .insertInto('former_holders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['code', 'token_hash']).doUpdateSet({ seat, holder }))
+    .execute();
 }
 
 async function putSeat(trx: Transaction<Database>, row: SeatsTable): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RequestBody, RequestType } from '@kapelle/protocol';
 import { handOver, reissue, recoveryCode, rematch } from './access.ts';
 import { shareCase } from './cases.ts';
-import { changed, type Call, type Outcome } from './call.ts';
+import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
 import { claim, configure, consent, leave, pick, ready, remove, rename, seatBot, start } from './lobby.ts';
 import { answer, undo } from './play.ts';
 import { askForSeat, giveSeat, refuseSeat } from './passing.ts';
@@ -10,7 +10,7 @@ import { takeBack } from './holders.ts';
 import { welcomeFor } from './views.ts';
 import { proposeCaretaker, proposeRewind, vote } from './votes.ts';
 
-type Handlers = { readonly [T in RequestType]: (call: Call, body: RequestBody<T>) => Outcome };
+type Handlers = { readonly [T in RequestType]: (context: RequestContext, body: RequestBody<T>) => HandlerResult };
 
 /** What each request does. None of them changes anything by itself. */
 const HANDLERS: Handlers = {
@@ -44,10 +44,12 @@ const HANDLERS: Handlers = {
   resync,
 };
 
-export function handle<T extends RequestType>(call: Call, type: T, body: RequestBody<T>): Outcome {
-  return HANDLERS[type](call, body);
+export function handle<T extends RequestType>(context: RequestContext, type: T, body: RequestBody<T>): HandlerResult {
+  return HANDLERS[type](context, body);
 }
 
-function resync({ model, live, member }: Call): Outcome {
-  return changed({ messages: [{ to: member, type: 'welcome', body: welcomeFor(model, live, member) }] });
+function resync({ model, live, connection }: RequestContext): HandlerResult {
+  return changed({
+    messages: [{ to: { connection: connection.id }, type: 'welcome', body: welcomeFor(model, live, connection) }],
+  });
 }

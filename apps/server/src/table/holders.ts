@@ -1,10 +1,9 @@
 import type { SeatId } from '@kapelle/engine';
 import type { LostSeat, RequestBody } from '@kapelle/protocol';
 import { refused } from '../refusals.ts';
-import type { Write } from '../storage/writes.ts';
-import { changed, type Call, type Outcome } from './call.ts';
-import { heldSeats, holds, withoutKey, withSeat, type Member, type SeatRecord, type TableModel } from './model.ts';
-import { formerWrites, seatWrite } from './records.ts';
+import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
+import type { Connection } from './connection.ts';
+import { heldSeats, holds, withoutKey, withSeat, type SeatRecord, type TableModel } from './model.ts';
 import { versionOf } from './run.ts';
 import { withUnreadFallen } from './unread.ts';
 import { reclaimed } from './votes.ts';
@@ -12,29 +11,26 @@ import { reclaimed } from './votes.ts';
 /** Tokens of a seat's former holders that are remembered. */
 const FORMER_PER_SEAT = 20;
 
-interface Changing {
-  readonly model: TableModel;
-  readonly writes: readonly Write[];
-}
-
 type Leaving = Pick<LostSeat, 'how' | 'mayReturn'>;
 
 /**
  * The seat between two holders: what was open to the one alone has fallen, nothing opens it any more, whoever had it will
  * be told so, and whoever comes begins at this moment.
  */
-export function vacated({ model, now }: Pick<Call, 'model' | 'now'>, seat: SeatId, leaving: Leaving): Changing {
+export function vacated(
+  { model, now }: Pick<RequestContext, 'model' | 'now'>,
+  seat: SeatId,
+  leaving: Leaving,
+): TableModel {
   const fallen = withUnreadFallen({ model, now }, seat);
-  const { tokens, recovery, run } = fallen.model;
+  const { tokens, recovery, run } = fallen;
   const left: TableModel = {
-    ...fallen.model,
+    ...fallen,
     tokens: withoutKey(tokens, (_, held) => held === seat),
     recovery: withoutKey(recovery, (_, code) => code.seat === seat),
-    former: formerAfter(fallen.model, seat, { ...leaving, at: now }),
+    former: formerAfter(fallen, seat, { ...leaving, at: now }),
   };
-  const next = withSeat(left, seat, { heldFrom: run === null ? 0 : versionOf(run) + 1, heldSince: now });
-  const writes = [{ do: 'drop-tokens', seat } as const, { do: 'drop-recovery', seat } as const];
-  return { model: next, writes: [...fallen.writes, ...writes, ...formerWrites(next, seat)] };
+  return withSeat(left, seat, { heldFrom: run === null ? 0 : versionOf(run) + 1, heldSince: now });
 }
 
 /** One former holder may come back at most: the last one. */
@@ -56,54 +52,47 @@ function settled(model: TableModel, seats: readonly SeatId[]): TableModel {
 }
 
 /** Seats that were given to this connection's owner and that it has not used yet. */
-function unusedSeats(model: TableModel, member: Member): SeatId[] {
+function unusedSeats(model: TableModel, connection: Connection): SeatId[] {
   const open = [...model.former.values()].filter(({ mayReturn }) => mayReturn).map(({ seat }) => seat);
-  return open.length === 0 ? [] : heldSeats(model, member).filter((seat) => open.includes(seat));
+  return open.length === 0 ? [] : heldSeats(model, connection).filter((seat) => open.includes(seat));
 }
 
-export function hasUnusedSeat(model: TableModel, member: Member): boolean {
-  return unusedSeats(model, member).length > 0;
+export function hasUnusedSeat(model: TableModel, connection: Connection): boolean {
+  return unusedSeats(model, connection).length > 0;
 }
 
 /** Whoever got a seat has come for it. */
-export function used(model: TableModel, member: Member): Outcome {
-  const seats = unusedSeats(model, member);
-  const next = settled(model, seats);
-  return changed(seats.length === 0 ? {} : { model: next, writes: seats.flatMap((seat) => formerWrites(next, seat)) });
+export function used(model: TableModel, connection: Connection): HandlerResult {
+  const seats = unusedSeats(model, connection);
+  return changed(seats.length === 0 ? {} : { model: settled(model, seats) });
 }
 
 /** What became of the seats that this connection's tokens opened once. */
-export function lostSeats(model: TableModel, member: Member): LostSeat[] {
-  const lost = [...member.tokenHashes].flatMap((hash) => model.former.get(hash) ?? []);
+export function lostSeats(model: TableModel, connection: Connection): LostSeat[] {
+  const lost = [...connection.tokenHashes].flatMap((hash) => model.former.get(hash) ?? []);
   return lost
-    .filter(({ seat }) => !holds(model, member, seat))
+    .filter(({ seat }) => !holds(model, connection, seat))
     .map(({ seat, how, at, mayReturn }) => ({ seat, how, at, mayReturn }));
 }
 
 /** The owner is back: from a caretaker, or because nobody came for what was given away. */
-export function takeBack(call: Call, { seat }: RequestBody<'take-back'>): Outcome {
-  if (holds(call.model, call.member, seat)) return reclaimed(call.model, [seat]);
-  const mayReturn = lostSeats(call.model, call.member).some((lost) => lost.seat === seat && lost.mayReturn);
-  return mayReturn ? returned(call, seat) : refused('not-seated');
+export function takeBack(context: RequestContext, { seat }: RequestBody<'take-back'>): HandlerResult {
+  if (holds(context.model, context.connection, seat)) return reclaimed(context.model, [seat]);
+  const mayReturn = lostSeats(context.model, context.connection).some((lost) => lost.seat === seat && lost.mayReturn);
+  return mayReturn ? returned(context, seat) : refused('not-seated');
 }
 
-function returned(call: Call, seat: SeatId): Outcome {
-  const mine = [...call.model.former].filter(([, one]) => one.seat === seat && one.mayReturn);
+function returned(context: RequestContext, seat: SeatId): HandlerResult {
+  const mine = [...context.model.former].filter(([, one]) => one.seat === seat && one.mayReturn);
   const { name, consents, heldFrom, heldSince } = (mine[0] as (typeof mine)[number])[1];
-  const left = vacated(call, seat, { how: 'returned', mayReturn: false });
+  const left = vacated(context, seat, { how: 'returned', mayReturn: false });
   const hashes = mine.map(([hash]) => hash);
   const back: TableModel = {
-    ...left.model,
-    tokens: new Map([...left.model.tokens, ...hashes.map((hash) => [hash, seat] as const)]),
-    former: withoutKey(left.model.former, (hash) => hashes.includes(hash)),
+    ...left,
+    tokens: new Map([...left.tokens, ...hashes.map((hash) => [hash, seat] as const)]),
+    former: withoutKey(left.former, (hash) => hashes.includes(hash)),
   };
   const next = withSeat(back, seat, { name, consents, heldFrom, heldSince, caretaker: null });
-  const writes = [
-    ...left.writes,
-    ...hashes.map((hash) => ({ do: 'add-token', seat, hash, at: call.now }) as const),
-    ...formerWrites(next, seat),
-    seatWrite(next, seat),
-  ];
   const notice = { to: 'all', type: 'notice', body: { kind: 'seat-passed', seat, name } } as const;
-  return changed({ model: next, writes, messages: [notice] });
+  return changed({ model: next, messages: [notice] });
 }

@@ -13,11 +13,13 @@ interface LoadContext {
   readonly metrics: Metrics;
 }
 
+export interface ReadModel {
+  readonly value: TableModel;
+  readonly isBroken: boolean;
+}
+
 /** A journal that can no longer be played gives a table that stands still, and stays as it is. */
-export async function readModel(
-  { store, games, log, metrics }: LoadContext,
-  code: string,
-): Promise<{ value: TableModel; isBroken: boolean } | null> {
+export async function readModel({ store, games, log, metrics }: LoadContext, code: string): Promise<ReadModel | null> {
   const begin = performance.now();
   const stored = await store.load(code);
   if (stored === null) return null;

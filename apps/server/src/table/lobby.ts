@@ -10,44 +10,37 @@ import {
 import type { RequestBody, TableSettings } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
 import { refused, type Refused } from '../refusals.ts';
-import { changed, type Call, type Outcome } from './call.ts';
+import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
 import { vacated } from './holders.ts';
 import { holds, isHost, withoutKey, withSeat, type SeatRecord, type TableModel } from './model.ts';
-import { seatWrite } from './records.ts';
 import { startRun } from './run.ts';
 
 /** Takes a free seat and gives out its token, once. */
-export function claim(call: Call, { seat, name, consents }: RequestBody<'claim'>): Outcome {
-  const { model, member, entropy, now } = call;
+export function claim(context: RequestContext, { seat, name, consents }: RequestBody<'claim'>): HandlerResult {
+  const { model, connection, entropy } = context;
   if (model.phase !== 'lobby') return refused('wrong-phase');
   if (!seatIds(model.seatCount).includes(seat)) return refused('bad-message', { field: 'seat' });
   if (model.seats.has(seat)) return refused('seat-taken');
-  if (!isHost(model, member) && call.live.isRemoved(member)) return refused('removed');
+  if (!isHost(model, connection) && context.live.isRemoved(connection)) return refused('removed');
   const token = entropy.token();
   const hash = hashSecret(token);
-  const becomesHost = model.hostSeat === null && isHost(model, member);
+  const becomesHost = model.hostSeat === null && isHost(model, connection);
   const seated = withSeat({ ...model, tokens: new Map(model.tokens).set(hash, seat) }, seat, { name, consents });
   const next = becomesHost ? { ...seated, hostSeat: seat } : seated;
-  const writes = [
-    seatWrite(next, seat),
-    { do: 'add-token', seat, hash, at: now } as const,
-    ...(becomesHost ? [{ do: 'update-table', set: { host_seat: seat } } as const] : []),
-  ];
-  return changed({ model: next, writes, shows: { member, hash } }, { seat, token });
+  return changed({ model: next, addsToken: { connection: connection.id, hash } }, { seat, token });
 }
 
-export function leave(call: Call, { seat }: RequestBody<'leave'>): Outcome {
-  return ownSeat(call, seat) ?? lobbyOnly(call) ?? freed(call.model, seat);
+export function leave(context: RequestContext, { seat }: RequestBody<'leave'>): HandlerResult {
+  return ownSeat(context, seat) ?? lobbyOnly(context) ?? freed(context.model, seat);
 }
 
 /** The host frees a seat, a bot's too. Whoever had it does not sit down again at once. */
-export function remove(call: Call, { seat }: RequestBody<'remove'>): Outcome {
-  const no = hostOnly(call) ?? lobbyOnly(call) ?? taken(call, seat);
-  if (no !== null) return no;
+export function remove(context: RequestContext, { seat }: RequestBody<'remove'>): HandlerResult {
+  const refusal = hostOnly(context) ?? lobbyOnly(context) ?? taken(context, seat);
+  if (refusal !== null) return refusal;
   const notice = { to: 'all', type: 'notice', body: { kind: 'seat-removed', seat } } as const;
-  const left = vacated(call, seat, { how: 'removed', mayReturn: false });
-  const { writes = [], ...change } = freed(left.model, seat);
-  return { ...change, writes: [...left.writes, ...writes], removes: seat, messages: [notice] };
+  const left = vacated(context, seat, { how: 'removed', mayReturn: false });
+  return { ...freed(left, seat), removes: seat, messages: [notice] };
 }
 
 function freed(model: TableModel, seat: SeatId) {
@@ -58,45 +51,37 @@ function freed(model: TableModel, seat: SeatId) {
     recovery: withoutKey(model.recovery, (_, code) => code.seat === seat),
     hostSeat: model.hostSeat === seat ? null : model.hostSeat,
   };
-  const writes = [
-    { do: 'drop-seat', seat } as const,
-    { do: 'drop-tokens', seat } as const,
-    { do: 'drop-recovery', seat } as const,
-    { do: 'update-table', set: { host_seat: next.hostSeat } } as const,
-  ];
-  return changed({ model: next, writes });
+  return changed({ model: next });
 }
 
-export function rename(call: Call, { seat, name }: RequestBody<'rename'>): Outcome {
-  return ownSeat(call, seat) ?? seatChanged(withSeat(call.model, seat, { name }), seat);
+export function rename(context: RequestContext, { seat, name }: RequestBody<'rename'>): HandlerResult {
+  return ownSeat(context, seat) ?? changed({ model: withSeat(context.model, seat, { name }) });
 }
 
 /** What a seat picks must be possible beside what the others picked. */
-export function pick(call: Call, { seat, picks }: RequestBody<'pick'>): Outcome {
-  const no = ownSeat(call, seat) ?? lobbyOnly(call);
-  if (no !== null) return no;
-  const next = withSeat(call.model, seat, { picks, isReady: false });
+export function pick(context: RequestContext, { seat, picks }: RequestBody<'pick'>): HandlerResult {
+  const refusal = ownSeat(context, seat) ?? lobbyOnly(context);
+  if (refusal !== null) return refusal;
+  const next = withSeat(context.model, seat, { picks, isReady: false });
   const setup = setupOf(next);
-  return setup.ok ? seatChanged(next, seat) : setup;
+  return setup.ok ? changed({ model: next }) : setup;
 }
 
-export function ready(call: Call, { seat, isReady }: RequestBody<'ready'>): Outcome {
-  return ownSeat(call, seat) ?? lobbyOnly(call) ?? seatChanged(withSeat(call.model, seat, { isReady }), seat);
+export function ready(context: RequestContext, { seat, isReady }: RequestBody<'ready'>): HandlerResult {
+  return ownSeat(context, seat) ?? lobbyOnly(context) ?? changed({ model: withSeat(context.model, seat, { isReady }) });
 }
 
-export function consent(call: Call, { seat, consents }: RequestBody<'consent'>): Outcome {
-  return ownSeat(call, seat) ?? lobbyOnly(call) ?? seatChanged(withSeat(call.model, seat, { consents }), seat);
+export function consent(context: RequestContext, { seat, consents }: RequestBody<'consent'>): HandlerResult {
+  return (
+    ownSeat(context, seat) ?? lobbyOnly(context) ?? changed({ model: withSeat(context.model, seat, { consents }) })
+  );
 }
 
-function seatChanged(model: TableModel, seat: SeatId): Outcome {
-  return changed({ model, writes: [seatWrite(model, seat)] });
-}
-
-/** Seats, options and settings anew; whoever was ready looks again, and picks that are no longer possible are gone. */
-export function configure(call: Call, wanted: RequestBody<'configure'>): Outcome {
-  const no = hostOnly(call) ?? lobbyOnly(call) ?? fixedByCase(call, wanted);
-  if (no !== null) return no;
-  const { model } = call;
+/** Changes seats, options and settings; whoever was ready looks again, and picks that are no longer possible are gone. */
+export function configure(context: RequestContext, wanted: RequestBody<'configure'>): HandlerResult {
+  const refusal = hostOnly(context) ?? lobbyOnly(context) ?? fixedByCase(context, wanted);
+  if (refusal !== null) return refusal;
+  const { model } = context;
   const { definition } = model.game;
   const seatCount = wanted.seats ?? model.seatCount;
   if (!definition.seatCounts.includes(seatCount)) return refused('bad-message', { field: 'seats' });
@@ -105,19 +90,14 @@ export function configure(call: Call, wanted: RequestBody<'configure'>): Outcome
   if (!options.ok) return options;
   const settings = { ...model.settings, ...withoutUndefined(wanted.settings ?? {}) };
   const asked = { ...model, seatCount, options: options.value, settings };
-  const next = { ...asked, seats: askedAnew(asked, model.settings) };
-  const set = {
-    seat_count: seatCount,
-    options: JSON.stringify(next.options),
-    settings: JSON.stringify(settings),
-    listed: Number(settings.listed),
-  };
-  const seatWrites = [...next.seats.keys()].map((seat) => seatWrite(next, seat));
-  return changed({ model: next, writes: [{ do: 'update-table', set }, ...seatWrites] });
+  return changed({ model: { ...asked, seats: askedAgain(asked, model.settings) } });
 }
 
 /** A case is the same game for everybody who plays it, and nobody goes back in it. */
-function fixedByCase({ model }: Call, { seats, options, settings }: RequestBody<'configure'>): Refused | null {
+function fixedByCase(
+  { model }: RequestContext,
+  { seats, options, settings }: RequestBody<'configure'>,
+): Refused | null {
   const isTouched = seats !== undefined || options !== undefined || settings?.rewind !== undefined;
   return model.case !== null && isTouched ? refused('case-fixed') : null;
 }
@@ -127,23 +107,23 @@ function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude
 }
 
 /** Nobody has consented to a stream that was not spoken of before. */
-function askedAnew(model: TableModel, before: TableSettings): TableModel['seats'] {
+function askedAgain(model: TableModel, before: TableSettings): TableModel['seats'] {
   const keepsPicks = setupOf(model).ok;
   const keepsConsent = before.streamed || !model.settings.streamed;
-  const anew = (record: SeatRecord): SeatRecord => ({
+  const asked = (record: SeatRecord): SeatRecord => ({
     ...record,
     isReady: record.isBot,
     consents: keepsConsent && record.consents,
     picks: keepsPicks ? record.picks : [],
   });
-  return new Map([...model.seats].map(([seat, record]) => [seat, anew(record)]));
+  return new Map([...model.seats].map(([seat, record]) => [seat, asked(record)]));
 }
 
 /** Deals the game once everybody is there and ready. */
-export function start(call: Call): Outcome {
-  const { model, entropy, now } = call;
-  const no = hostOnly(call) ?? lobbyOnly(call);
-  if (no !== null) return no;
+export function start(context: RequestContext): HandlerResult {
+  const { model, entropy } = context;
+  const refusal = hostOnly(context) ?? lobbyOnly(context);
+  if (refusal !== null) return refusal;
   if (model.seats.size < model.seatCount) return refused('seats-missing');
   if ([...model.seats.values()].some(({ isReady }) => !isReady)) return refused('not-ready');
   if (model.settings.streamed && !isConsented(model)) return refused('consent-missing');
@@ -156,9 +136,7 @@ export function start(call: Call): Outcome {
     setup: setup.value,
     seed: model.case?.seed ?? entropy.seed(),
   };
-  const next: TableModel = { ...model, phase: 'playing', run: startRun(definition, head) };
-  const set = { phase: 'playing', head: JSON.stringify(head), updated_at: now } as const;
-  return changed({ model: next, writes: [{ do: 'update-table', set }] });
+  return changed({ model: { ...model, phase: 'playing', run: startRun(definition, head) } });
 }
 
 function isConsented({ seats }: TableModel): boolean {
@@ -172,29 +150,29 @@ function setupOf({ game, seatCount, options, seats }: TableModel): Result<Setup>
   return readSetup(game.definition, { seats: seatCount, options: options satisfies OptionValues, picks });
 }
 
-/** Lets the machine play a free seat. */
-export function seatBot(call: Call, { seat }: RequestBody<'seat-bot'>): Outcome {
-  const no = hostOnly(call) ?? lobbyOnly(call);
-  if (no !== null) return no;
-  const { model } = call;
+/** Lets a bot play a free seat. */
+export function seatBot(context: RequestContext, { seat }: RequestBody<'seat-bot'>): HandlerResult {
+  const refusal = hostOnly(context) ?? lobbyOnly(context);
+  if (refusal !== null) return refusal;
+  const { model } = context;
   if (model.game.player === null) return refused('no-bot');
   if (!seatIds(model.seatCount).includes(seat)) return refused('bad-message', { field: 'seat' });
   if (model.seats.has(seat)) return refused('seat-taken');
-  return seatChanged(withSeat(model, seat, { isBot: true, isReady: true }), seat);
+  return changed({ model: withSeat(model, seat, { isBot: true, isReady: true }) });
 }
 
-export function hostOnly({ model, member }: Call): Refused | null {
-  return isHost(model, member) ? null : refused('not-host');
+export function hostOnly({ model, connection }: RequestContext): Refused | null {
+  return isHost(model, connection) ? null : refused('not-host');
 }
 
-function lobbyOnly({ model }: Call): Refused | null {
+function lobbyOnly({ model }: RequestContext): Refused | null {
   return model.phase === 'lobby' ? null : refused('wrong-phase');
 }
 
-export function ownSeat({ model, member }: Call, seat: SeatId): Refused | null {
-  return holds(model, member, seat) ? null : refused('not-seated');
+export function ownSeat({ model, connection }: RequestContext, seat: SeatId): Refused | null {
+  return holds(model, connection, seat) ? null : refused('not-seated');
 }
 
-export function taken({ model }: Call, seat: SeatId): Refused | null {
+export function taken({ model }: RequestContext, seat: SeatId): Refused | null {
   return model.seats.has(seat) ? null : refused('seat-empty');
 }

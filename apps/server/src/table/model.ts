@@ -2,6 +2,7 @@ import type { OptionValues, SeatId } from '@kapelle/engine';
 import { seatIds } from '@kapelle/engine';
 import type { ChatLine, LostSeat, TableCase, TableSettings } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
+import type { Connection } from './connection.ts';
 import type { GameRun } from './run.ts';
 
 /** A seat somebody sits on. */
@@ -27,7 +28,7 @@ export interface FormerHolder extends Pick<LostSeat, 'how' | 'at' | 'mayReturn'>
   readonly heldSince: number;
 }
 
-/** All that must outlive the process. Never changed, only followed by another one once that is stored. */
+/** All that must outlive the process. Never changed, only followed by another one once that is persisted. */
 export interface TableModel {
   readonly code: string;
   readonly game: ServedGame;
@@ -68,38 +69,28 @@ export interface Recovery {
   readonly expiresAt: number;
 }
 
-/** A connection, by the secrets it has shown. */
-export interface Member {
-  readonly tokenHashes: Set<string>;
-  readonly hostTokenHash: string | null;
-  /** What somebody without a seat is called. */
-  readonly name: string;
-  /** Where it comes from, for limits only. */
-  readonly address: string;
+export function heldSeats(model: TableModel, connection: Connection): SeatId[] {
+  return seatIds(model.seatCount).filter((seat) => holds(model, connection, seat));
 }
 
-export function heldSeats(model: TableModel, member: Member): SeatId[] {
-  return seatIds(model.seatCount).filter((seat) => holds(model, member, seat));
+export function holds(model: TableModel, connection: Connection, seat: SeatId): boolean {
+  return [...connection.tokenHashes].some((hash) => model.tokens.get(hash) === seat);
 }
 
-export function holds(model: TableModel, member: Member, seat: SeatId): boolean {
-  return [...member.tokenHashes].some((hash) => model.tokens.get(hash) === seat);
-}
-
-export function isHost(model: TableModel, member: Member): boolean {
-  if (model.hostTokenHash !== null && member.hostTokenHash === model.hostTokenHash) return true;
-  return model.hostSeat !== null && holds(model, member, model.hostSeat);
+export function isHost(model: TableModel, connection: Connection): boolean {
+  if (model.hostTokenHash !== null && connection.hostTokenHash === model.hostTokenHash) return true;
+  return model.hostSeat !== null && holds(model, connection, model.hostSeat);
 }
 
 /** Absent players' seats that this connection acts for. */
-export function caretakenSeats(model: TableModel, member: Member): SeatId[] {
+export function caretakenSeats(model: TableModel, connection: Connection): SeatId[] {
   return [...model.seats]
-    .filter(([, { caretaker }]) => caretaker !== null && caretaker !== 'bot' && holds(model, member, caretaker))
+    .filter(([, { caretaker }]) => caretaker !== null && caretaker !== 'bot' && holds(model, connection, caretaker))
     .map(([seat]) => seat);
 }
 
-/** Whether a seat's answers come from a machine now. */
-export function isPlayedByMachine({ isBot, caretaker }: SeatRecord): boolean {
+/** Whether a seat's answers come from a bot now. */
+export function isPlayedByBot({ isBot, caretaker }: SeatRecord): boolean {
   return isBot || caretaker === 'bot';
 }
 

@@ -1,25 +1,36 @@
 import type { Messages, RequestBody } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
 import { refused } from '../refusals.ts';
-import { changed, type Call, type LiveTable, type Outcome, type SeatRequest } from './call.ts';
+import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
+import type { Connection } from './connection.ts';
 import { vacated } from './holders.ts';
-import { heldSeats, holds, withSeat, type Member, type TableModel } from './model.ts';
+import type { LiveTable, SeatRequest } from './live.ts';
+import { heldSeats, holds, withSeat, type TableModel } from './model.ts';
 import { notPlaying } from './play.ts';
-import { seatWrite } from './records.ts';
 
 /** Somebody who looks on would like to play on from a seat. It is asked of whoever holds it, and of nobody else. */
-export function askForSeat({ model, live, member }: Call, body: RequestBody<'ask-for-seat'>): Outcome {
+export function askForSeat(
+  { model, live, connection }: RequestContext,
+  body: RequestBody<'ask-for-seat'>,
+): HandlerResult {
   const { seat, name, consents } = body;
   const tokenHash = hashSecret(body.token);
-  const no = notPlaying(model);
-  if (no !== null) return no;
-  if (heldSeats(model, member).length > 0) return refused('has-seat');
+  const refusal = notPlaying(model);
+  if (refusal !== null) return refusal;
+  if (heldSeats(model, connection).length > 0) return refused('has-seat');
   if (model.seats.get(seat)?.isBot !== false) return refused('seat-empty');
   if (model.settings.streamed && !consents) return refused('consent-missing');
   if (model.tokens.has(tokenHash) || model.former.has(tokenHash)) return refused('bad-message', { field: 'token' });
   const request = live.seatRequestsMade + 1;
-  const asked: SeatRequest = { request, seat, asker: member, tokenHash, name: name ?? member.name, consents };
-  const before = live.seatRequests.find(({ asker }) => asker === member);
+  const asked: SeatRequest = {
+    request,
+    seat,
+    asker: connection.id,
+    tokenHash,
+    name: name ?? connection.name,
+    consents,
+  };
+  const before = live.seatRequests.find(({ asker }) => asker === connection.id);
   if (before !== undefined && isSame(before, asked)) return changed({}, { request: before.request });
   const others = live.seatRequests.filter((one) => one !== before);
   return changed(
@@ -37,41 +48,35 @@ function tellable({ request, seat, name }: SeatRequest): Messages['seat-asked'] 
 }
 
 /** What this connection has been asked for and has not answered yet. */
-export function openRequests(model: TableModel, live: LiveTable, member: Member): Messages['seat-asked'][] {
-  return live.seatRequests.filter(({ seat }) => holds(model, member, seat)).map(tellable);
+export function openRequests(model: TableModel, live: LiveTable, connection: Connection): Messages['seat-asked'][] {
+  return live.seatRequests.filter(({ seat }) => holds(model, connection, seat)).map(tellable);
 }
 
 /**
  * The seat changes hands before everybody's eyes. Whoever asked has the token for it already; until they come with it, the
  * one who gave can take it back. So somebody can always take the seat, and never two have it.
  */
-export function giveSeat(call: Call, { request }: RequestBody<'give-seat'>): Outcome {
-  const no = notPlaying(call.model);
-  if (no !== null) return no;
-  const asked = requestTo(call, request);
+export function giveSeat(context: RequestContext, { request }: RequestBody<'give-seat'>): HandlerResult {
+  const refusal = notPlaying(context.model);
+  if (refusal !== null) return refusal;
+  const asked = requestTo(context, request);
   if (asked === null) return refused('no-request');
   const { seat, asker, tokenHash: hash } = asked;
-  const left = vacated(call, seat, { how: 'passed', mayReturn: true });
-  const next = passed(left.model, asked, call.member);
+  const left = vacated(context, seat, { how: 'passed', mayReturn: true });
+  const next = passed(left, asked, context.connection);
   const name = next.seats.get(seat)?.name ?? '';
   return changed({
     model: next,
-    writes: [
-      ...left.writes,
-      { do: 'add-token', seat, hash, at: call.now },
-      { do: 'update-table', set: { host_seat: next.hostSeat } },
-      seatWrite(next, seat),
-    ],
-    shows: { member: asker, hash },
-    seatRequests: call.live.seatRequests.filter((one) => one.seat !== seat),
+    addsToken: { connection: asker, hash },
+    seatRequests: context.live.seatRequests.filter((one) => one.seat !== seat),
     messages: [
-      { to: asker, type: 'seat-given', body: { seat } },
+      { to: { connection: asker }, type: 'seat-given', body: { seat } },
       { to: 'all', type: 'notice', body: { kind: 'seat-passed', seat, name } },
     ],
   });
 }
 
-function passed(model: TableModel, { seat, tokenHash, name, consents }: SeatRequest, giver: Member): TableModel {
+function passed(model: TableModel, { seat, tokenHash, name, consents }: SeatRequest, giver: Connection): TableModel {
   return withSeat(
     {
       ...model,
@@ -84,20 +89,23 @@ function passed(model: TableModel, { seat, tokenHash, name, consents }: SeatRequ
 }
 
 /** Who has the host token stays the host without the seat; otherwise the role goes with the seat, as it came. */
-function keepsHosting({ hostTokenHash }: TableModel, member: Member): boolean {
-  return hostTokenHash !== null && member.hostTokenHash === hostTokenHash;
+function keepsHosting({ hostTokenHash }: TableModel, connection: Connection): boolean {
+  return hostTokenHash !== null && connection.hostTokenHash === hostTokenHash;
 }
 
-export function refuseSeat(call: Call, { request }: RequestBody<'refuse-seat'>): Outcome {
-  const asked = requestTo(call, request);
+export function refuseSeat(context: RequestContext, { request }: RequestBody<'refuse-seat'>): HandlerResult {
+  const asked = requestTo(context, request);
   if (asked === null) return refused('no-request');
-  const seatRequests = call.live.seatRequests.filter((one) => one !== asked);
+  const seatRequests = context.live.seatRequests.filter((one) => one !== asked);
   const { asker, seat } = asked;
-  return changed({ seatRequests, messages: [{ to: asker, type: 'notice', body: { kind: 'seat-refused', seat } }] });
+  return changed({
+    seatRequests,
+    messages: [{ to: { connection: asker }, type: 'notice', body: { kind: 'seat-refused', seat } }],
+  });
 }
 
 /** The request of that number, if it is to this connection. */
-function requestTo({ model, live, member }: Call, request: number): SeatRequest | null {
+function requestTo({ model, live, connection }: RequestContext, request: number): SeatRequest | null {
   const asked = live.seatRequests.find((one) => one.request === request);
-  return asked !== undefined && holds(model, member, asked.seat) ? asked : null;
+  return asked !== undefined && holds(model, connection, asked.seat) ? asked : null;
 }

@@ -1,28 +1,27 @@
 import { undoneTo, type SeatId } from '@kapelle/engine';
 import type { RequestBody } from '@kapelle/protocol';
 import { refused, type Refused } from '../refusals.ts';
-import { changed, type Call, type Outcome } from './call.ts';
+import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
 import { caretakenSeats, heldSeats, type TableModel } from './model.ts';
-import { journalWrite } from './records.ts';
 import { actionKey, answered, steppedBack, unreadOption, versionOf, type GameRun } from './run.ts';
 
 /** A player's only verb. Which seat it is for follows from the decision and from what the connection holds. */
-export function answer(call: Call, body: RequestBody<'answer'>): Outcome {
-  const { model, member } = call;
+export function answer(context: RequestContext, body: RequestBody<'answer'>): HandlerResult {
+  const { model, connection } = context;
   const { run } = model;
   if (run === null) return refused('wrong-phase');
-  const seats = [...heldSeats(model, member), ...caretakenSeats(model, member)];
+  const seats = [...heldSeats(model, connection), ...caretakenSeats(model, connection)];
   const repeated = repeatedAction(run, seats, body.actionId);
   if (repeated !== null) return repeated;
-  const no = notPlaying(model) ?? stale(run, body.version);
-  if (no !== null) return no;
+  const refusal = notPlaying(model) ?? stale(run, body.version);
+  if (refusal !== null) return refusal;
   const decision = run.state.decisions.find((open) => open.id === body.decision);
   if (decision === undefined) return refused('stale');
   if (!seats.includes(decision.seat)) return refused('not-seated');
-  const option = heldSeats(model, member).includes(decision.seat)
+  const option = heldSeats(model, connection).includes(decision.seat)
     ? body.option
     : (unreadOption(model.game.definition, decision) ?? body.option);
-  return playAs(call, { seat: decision.seat, decision: body.decision, option, actionId: body.actionId });
+  return playAs(context, { seat: decision.seat, decision: body.decision, option, actionId: body.actionId });
 }
 
 interface Played {
@@ -33,36 +32,33 @@ interface Played {
 }
 
 /** The rules have the last word. */
-export function playAs({ model, now }: Pick<Call, 'model' | 'now'>, played: Played): Outcome {
+export function playAs({ model }: Pick<RequestContext, 'model'>, played: Played): HandlerResult {
   if (model.run === null) return refused('wrong-phase');
   const result = answered(model.game.definition, model.run, played);
-  return result.ok ? runChanged({ model, now }, result.value, played.actionId) : result;
+  return result.ok ? runChanged(model, result.value) : result;
 }
 
-function runChanged({ model, now }: Pick<Call, 'model' | 'now'>, run: GameRun, actionId: string | null): Outcome {
-  const isFinished = run.state.outcome !== null;
-  const next: TableModel = { ...model, run, phase: isFinished ? 'finished' : 'playing' };
-  const set = { phase: 'finished', finished_at: now, updated_at: now } as const;
-  const writes = [journalWrite(run, actionId, now), ...(isFinished ? [{ do: 'update-table', set } as const] : [])];
-  return changed({ model: next, writes }, { version: versionOf(run) });
+function runChanged(model: TableModel, run: GameRun): HandlerResult {
+  const phase = run.state.outcome === null ? 'playing' : 'finished';
+  return changed({ model: { ...model, run, phase } }, { version: versionOf(run) });
 }
 
 /** Takes back one's own last answer, as long as nothing was shown by it. */
-export function undo(call: Call, { version, actionId }: RequestBody<'undo'>): Outcome {
-  const { model, member } = call;
+export function undo(context: RequestContext, { version, actionId }: RequestBody<'undo'>): HandlerResult {
+  const { model, connection } = context;
   const { run } = model;
   if (run === null) return refused('wrong-phase');
-  const seats = [...heldSeats(model, member), ...caretakenSeats(model, member)];
+  const seats = [...heldSeats(model, connection), ...caretakenSeats(model, connection)];
   const repeated = repeatedAction(run, seats, actionId);
   if (repeated !== null) return repeated;
   if (!model.settings.undo) return refused('undo-off');
-  const no = notPlaying(model) ?? stale(run, version);
-  if (no !== null) return no;
+  const refusal = notPlaying(model) ?? stale(run, version);
+  if (refusal !== null) return refusal;
   const seat = run.standing.at(-1)?.seat;
   if (seat === undefined || !seats.includes(seat)) return refused('not-seated');
   const keep = undoKeeps(model, seat);
   if (keep === null) return { ok: false, refusal: { code: 'cannot-undo', message: { key: 'refusal.cannot-undo' } } };
-  return stepBack(call, { kind: 'undo', seat, keep, actionId });
+  return stepBack(context, { kind: 'undo', seat, keep, actionId });
 }
 
 /** How many answers stand after the seat's undo, or null where it is not granted. */
@@ -77,14 +73,14 @@ interface Back {
   readonly actionId: string | null;
 }
 
-export function stepBack({ model, now }: Pick<Call, 'model' | 'now'>, back: Back): Outcome {
+export function stepBack({ model }: Pick<RequestContext, 'model'>, back: Back): HandlerResult {
   if (model.run === null) return refused('wrong-phase');
   const result = steppedBack(model.game.definition, model.run, back);
-  return result.ok ? runChanged({ model, now }, result.value, back.actionId) : result;
+  return result.ok ? runChanged(model, result.value) : result;
 }
 
 /** What was done already is answered as it was then. */
-function repeatedAction({ actions }: GameRun, seats: readonly SeatId[], actionId: string): Outcome | null {
+function repeatedAction({ actions }: GameRun, seats: readonly SeatId[], actionId: string): HandlerResult | null {
   const known = seats.map((seat) => actions.get(actionKey(seat, actionId))).find((version) => version !== undefined);
   return known === undefined ? null : changed({}, { version: known });
 }

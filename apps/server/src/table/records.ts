@@ -3,7 +3,6 @@ import { done, knownOptions, refuse } from '@kapelle/engine';
 import { storedSettings, type ChatLine, type TableCase } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { StoredTable } from '../storage/store.ts';
-import type { Write } from '../storage/writes.ts';
 import type { FormerHolder, PlayedCase, SeatRecord, TableModel } from './model.ts';
 import { rebuiltRun, type GameRun, type JournalLine } from './run.ts';
 
@@ -32,7 +31,11 @@ export function loadedModel(stored: StoredTable, games: readonly ServedGame[]): 
     recovery: new Map(
       stored.recovery.map((row) => [row.code_hash, { seat: row.seat as SeatId, expiresAt: row.expires_at }]),
     ),
-    former: new Map(stored.former.map((row) => [row.token_hash, formerHolder(row)])),
+    former: new Map(
+      stored.former
+        .map((row) => [row.token_hash, formerHolder(row)] as const)
+        .sort(([, one], [, other]) => one.at - other.at),
+    ),
     run: run.value,
     chat: stored.chat.map(({ text }) => JSON.parse(text) as ChatLine),
     chatLines: (stored.chat.at(-1)?.line ?? -1) + 1,
@@ -68,62 +71,4 @@ function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
 
 function formerHolder({ seat, holder }: StoredTable['former'][number]) {
   return { ...(JSON.parse(holder) as FormerHolder), seat: seat as SeatId };
-}
-
-/** Who had the seat before, as the model has it. */
-export function formerWrites({ former }: TableModel, seat: SeatId): Write[] {
-  const rows = [...former].flatMap(([hash, { seat: had, ...holder }]) =>
-    had === seat ? [{ token_hash: hash, seat, holder: JSON.stringify(holder) }] : [],
-  );
-  return [{ do: 'drop-former', seat }, ...rows.map((row) => ({ do: 'add-former', row }) as const)];
-}
-
-/** The row of a seat as the model has it. */
-export function seatWrite(model: TableModel, seat: SeatId): Write {
-  const { name, isBot, isReady, consents, picks, caretaker, heldFrom, heldSince } = model.seats.get(seat) as SeatRecord;
-  const row = {
-    seat,
-    name,
-    is_bot: Number(isBot),
-    is_ready: Number(isReady),
-    consents: Number(consents),
-    picks: JSON.stringify(picks),
-    caretaker: caretaker ?? '',
-    held_from: heldFrom,
-    held_since: heldSince,
-  };
-  return { do: 'put-seat', row };
-}
-
-/** The last journal line of a run. */
-export function journalWrite(run: GameRun, actionId: string | null, at: number): Write {
-  const entry = run.entries.at(-1) as JournalEntry;
-  const row = { seq: run.entries.length, entry: JSON.stringify(entry), seat: entry.seat, action_id: actionId, at };
-  return { do: 'append-journal', row };
-}
-
-/** The row of a table that did not exist before. */
-export function createWrite(model: TableModel, at: number): Write {
-  return {
-    do: 'create-table',
-    row: {
-      game: model.game.definition.id,
-      phase: model.phase,
-      seat_count: model.seatCount,
-      options: JSON.stringify(model.options),
-      settings: JSON.stringify(model.settings),
-      listed: Number(model.settings.listed),
-      host_token_hash: model.hostTokenHash,
-      host_seat: model.hostSeat,
-      head: null,
-      table_case: model.case === null ? null : JSON.stringify(model.case.told),
-      case_seed: model.case?.seed ?? null,
-      shared_as: model.sharedAs,
-      rematch: model.rematch,
-      revision: model.revision,
-      created_at: at,
-      updated_at: at,
-      finished_at: null,
-    },
-  };
 }

@@ -38,6 +38,8 @@ export interface GameRun {
   readonly standing: readonly StandingAnswer[];
   /** With every event in full: redact before showing. */
   readonly log: readonly LogEntry[];
+  /** The ids that clients gave their actions, entry by entry. */
+  readonly actionIds: readonly (string | null)[];
   /** The version each client's action led to, by `seat/actionId`. */
   readonly actions: ReadonlyMap<string, number>;
 }
@@ -58,7 +60,7 @@ export function actionKey(seat: SeatId, actionId: string): string {
 
 export function startRun(game: Definition, head: JournalHead): GameRun {
   const { state, step } = byTheRules(() => startGame(game, head.setup, head.seed));
-  return { head, entries: [], state, standing: [], log: [startLine(step)], actions: new Map() };
+  return { head, entries: [], actionIds: [], state, standing: [], log: [startLine(step)], actions: new Map() };
 }
 
 function startLine({ events }: Step<GameTypes>): LogEntry {
@@ -112,8 +114,9 @@ export function steppedBack(game: Definition, run: GameRun, { actionId, ...back 
 
 function extended(run: GameRun, { entry, actionId }: JournalLine): GameRun {
   const entries = [...run.entries, entry];
-  if (actionId === null) return { ...run, entries };
-  return { ...run, entries, actions: new Map(run.actions).set(actionKey(entry.seat, actionId), entries.length) };
+  const next = { ...run, entries, actionIds: [...run.actionIds, actionId] };
+  if (actionId === null) return next;
+  return { ...next, actions: new Map(run.actions).set(actionKey(entry.seat, actionId), entries.length) };
 }
 
 /** The last hash vouches for all that led to it. */
@@ -142,6 +145,7 @@ export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly 
   return done({
     head,
     entries: lines.map(({ entry }) => entry),
+    actionIds: lines.map(({ actionId }) => actionId),
     state: replayed.value,
     standing,
     log,

@@ -1,48 +1,25 @@
-import type { SeatAnswer, SeatId } from '@kapelle/engine';
-import type { LogEntry, Mark, Presence, Proposal, Reply, RequestBody, RequestType } from '@kapelle/protocol';
-import type { Logger } from 'pino';
-import type { TableClock } from '../clock.ts';
+import type { Entries, Reply, RequestBody, RequestType } from '@kapelle/protocol';
 import type { Entropy } from '../entropy.ts';
-import type { ServedGame } from '../games.ts';
-import type { Metrics } from '../metrics.ts';
 import { refused, type Refused } from '../refusals.ts';
 import { JournalConflict, StorageError } from '../storage/errors.ts';
-import type { Store } from '../storage/store.ts';
-import type { NewTable } from '../founding.ts';
 import { forgetCodes, recover } from './access.ts';
-import {
-  changed,
-  isHere,
-  type Call,
-  type Change,
-  type LiveTable,
-  type Outcome,
-  type Outgoing,
-  type SeatRequest,
-} from './call.ts';
+import { NOBODY, type Connection } from './connection.ts';
 import { handle } from './handlers.ts';
-import { readModel } from './load.ts';
-import { isSameMoment, machineAnswer, silentAnswer } from './machine.ts';
 import { hasUnusedSeat, used } from './holders.ts';
-import { heldSeats, holds, type Member, type TableModel } from './model.ts';
-import { playAs } from './play.ts';
-import { Removals } from './removals.ts';
+import { LiveState } from './live.ts';
+import { readModel, type ReadModel } from './load.ts';
+import { heldSeats, type TableModel } from './model.ts';
+import { newLines, PRESENCE_ONLY, type News, type Subscriber } from './news.ts';
+import { changed, type Change, type HandlerResult, type RequestContext } from './request-context.ts';
 import { RulesFault } from './rules-fault.ts';
-import { versionOf } from './run.ts';
-import { rightsOf } from './views.ts';
-import { expire, reclaimed, recount } from './votes.ts';
+import { TableStorage, type StorageContext } from './table-storage.ts';
+import { publicEntries, rightsOf } from './views.ts';
+import { reclaimed, recount } from './votes.ts';
 
 /** What every table of a server shares. */
-export interface TableContext {
-  readonly store: Store;
-  readonly games: readonly ServedGame[];
+export interface TableContext extends StorageContext {
   readonly entropy: Entropy;
-  readonly clock: TableClock;
-  readonly log: Logger;
-  readonly metrics: Metrics;
   readonly times: TableTimes;
-  /** The one way to a new table; the refusal where there can be none. */
-  readonly found: (address: string, table: NewTable) => Promise<Refused | null>;
 }
 
 /** Milliseconds. */
@@ -50,62 +27,48 @@ export interface TableTimes {
   readonly recovery: number;
   readonly absent: number;
   readonly proposal: number;
-  readonly machine: number;
-}
-
-/** Something happened that connections must be told. */
-export interface News {
-  /** The new lines of the journal, with their events in full. */
-  readonly lines: readonly LogEntry[];
-  readonly messages: readonly Outgoing[];
-  /** Connections whose rights changed: they start anew. */
-  readonly anew: readonly Member[];
+  readonly bot: number;
 }
 
 const WRONG_CODES = 10;
-const ASK_AGAIN_MS = 3000;
+
+type Work = (context: RequestContext) => HandlerResult;
 
 /**
- * One table: takes requests one after the other, stores what they change, then believes it, then tells it.
- * Knows nothing of the transport.
+ * One table: takes requests one after the other, persists what they change, then adopts it, then tells its subscribers.
+ * Knows nothing of the transport, and has nothing that goes on by itself.
  */
-export class Table implements LiveTable {
-  readonly members = new Set<Member>();
-  readonly plans = new Map<SeatId, readonly Mark[]>();
-  proposal: Proposal | null = null;
-  proposalsMade = 0;
-  seatRequests: readonly SeatRequest[] = [];
-  seatRequestsMade = 0;
-  onNews: (news: News) => void = () => undefined;
+export class Table {
+  readonly live: LiveState;
+  readonly #context: TableContext;
+  readonly #storage: TableStorage;
+  readonly #subscribers = new Set<Subscriber>();
   #model: TableModel;
-  #isFrozen = false;
+  #isFrozen: boolean;
   /** A step was not carried out to its end, so the store may know more or less than we do: ask it before the next. */
   #isDoubtful = false;
   #isClosed = false;
   #wrongCodes = 0;
   #tail: Promise<unknown> = Promise.resolve();
-  #stopMachine: () => void = () => undefined;
-  #stopSilence: () => void = () => undefined;
-  #stopDoubt: () => void = () => undefined;
-  #askedAt: unknown = null;
-  readonly #awaySince = new Map<SeatId, number>();
-  readonly #removals = new Removals();
-  readonly #timers = new Set<() => void>();
-  readonly #context: TableContext;
+  #publicView: Entries = {};
+  #projected: TableModel['run'] = null;
 
-  private constructor(context: TableContext, model: TableModel) {
+  private constructor(context: TableContext, { value, isBroken }: ReadModel) {
     this.#context = context;
-    this.#model = model;
-    this.#noteAbsences();
+    this.#model = value;
+    this.#isFrozen = isBroken;
+    this.#storage = new TableStorage(context, value.code);
+    const { clock, times } = context;
+    this.live = new LiveState({ now: () => clock.now(), absentMs: times.absent, model: () => this.#model });
   }
 
-  /** The table of that code as it stands in the store; null if there is none. */
+  /** The table of that code as it is stored; null if there is none. */
   static async load(context: TableContext, code: string): Promise<Table | null> {
-    const model = await readModel(context, code);
-    if (model === null) return null;
-    const table = new Table(context, model.value);
-    table.#isFrozen = model.isBroken;
-    await table.#touch();
+    const read = await readModel(context, code);
+    if (read === null) return null;
+    const table = new Table(context, read);
+    table.#publish(PRESENCE_ONLY);
+    await table.#storage.touch();
     return table;
   }
 
@@ -117,54 +80,49 @@ export class Table implements LiveTable {
     return this.#isFrozen ? 'frozen' : this.#model.phase;
   }
 
-  presenceOf(seat: SeatId): Presence {
-    if (this.#model.seats.get(seat)?.isBot) return 'here';
-    const connections = [...this.members].filter((member) => holds(this.#model, member, seat)).length;
-    if (connections > 0) return connections > 1 ? 'elsewhere' : 'here';
-    const since = this.#awaySince.get(seat) ?? this.#context.clock.now();
-    return this.#context.clock.now() - since >= this.#context.times.absent ? 'absent' : 'away';
+  /** What everybody sees of the game. */
+  get publicView(): Entries {
+    return this.#publicView;
   }
 
-  isRemoved(member: Member): boolean {
-    return this.#removals.has(this.#model, member, this.#context.clock.now());
+  /** Tells of everything that happens here from now on; the result unsubscribes. */
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
   }
 
   /** Somebody is here. Owners who come back act for themselves again. */
-  async join(member: Member): Promise<void> {
-    this.members.add(member);
-    this.#noteAbsences();
-    this.#noteUse(member);
-    await this.#step(() => reclaimed(this.#model, heldSeats(this.#model, member)));
+  async join(connection: Connection): Promise<void> {
+    this.live.join(connection);
+    this.#noteUse(connection);
+    await this.#step(() => reclaimed(this.#model, heldSeats(this.#model, connection)));
     await this.#recount();
   }
 
-  async leave(member: Member): Promise<void> {
-    this.members.delete(member);
-    this.#removals.forget(member);
-    this.seatRequests = this.seatRequests.filter(({ asker }) => asker !== member);
-    this.#noteAbsences();
+  async leave({ id }: Connection): Promise<void> {
+    this.live.leave(id);
     await this.#step(() => changed({}));
     await this.#recount();
   }
 
-  /** What is voted on follows who has a say. */
-  async #recount(): Promise<void> {
-    if (this.proposal !== null) await this.#step(() => recount(this.#call(NOBODY)));
+  request<T extends RequestType>(from: Connection, type: T, body: RequestBody<T>): Promise<Reply<object>> {
+    this.#noteUse(this.#current(from));
+    return this.#step((context) => handle(context, type, body), from);
   }
 
-  /** Whoever comes to a seat they were given, or asks for anything there, has it for good. */
-  #noteUse(member: Member): void {
-    if (hasUnusedSeat(this.#model, member)) this.#stepAlone(() => used(this.#model, member));
+  /** A step that no connection asked for. */
+  act(work: Work): void {
+    this.#step(work).catch((error: unknown) => this.#context.log.error({ err: error, ...this.#tag }, 'step failed'));
   }
 
-  request<T extends RequestType>(member: Member, type: T, body: RequestBody<T>): Promise<Reply<object>> {
-    this.#noteUse(member);
-    return this.#step(() => handle(this.#call(member), type, body), member);
+  /** Tells who is present, which changes by the clock too. */
+  announcePresence(): void {
+    this.#publish(PRESENCE_ONLY);
   }
 
   /** Changes a recovery code for a seat token. Too many wrong ones, and those in circulation are void. */
   async recover(code: string): Promise<Reply<object>> {
-    const reply = await this.#step(() => recover(this.#call(NOBODY), code));
+    const reply = await this.#step((context) => recover(context, code));
     if (reply.ok || ++this.#wrongCodes < WRONG_CODES) return reply;
     this.#wrongCodes = 0;
     await this.#step(() => forgetCodes(this.#model));
@@ -174,61 +132,50 @@ export class Table implements LiveTable {
   /** Nothing is accepted from now on; done once everything under way is. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#stopMachine();
-    this.#stopSilence();
-    this.#stopDoubt();
-    for (const stop of this.#timers) stop();
+    this.#storage.stop();
     await this.#tail;
   }
 
-  /** The rules broke, so nobody knows how the game goes on: the table stands still, its journal is untouched. */
-  #freeze(fault: RulesFault): void {
-    if (!this.#isFrozen) this.#context.metrics.tablesFrozen.add();
-    this.#isFrozen = true;
-    this.#context.log.error({ err: fault, table: this.#model.code }, 'table frozen');
-    this.#tell(NOTHING_BUT_PRESENCE);
+  get #tag(): { readonly table: string } {
+    return { table: this.#model.code };
   }
 
-  /** Telling changes nothing, so nothing that breaks in it undoes a step. Only a view the rules owe to all freezes. */
-  #tell(news: News): void {
-    try {
-      this.onNews(news);
-    } catch (error) {
-      if (error instanceof RulesFault && !this.#isFrozen) this.#freeze(error);
-      else this.#context.log.error({ err: error, table: this.#model.code }, 'not told');
-    }
+  /** The connection with the tokens it has by now; as it came, where it has gone. */
+  #current(connection: Connection): Connection {
+    return this.live.connections.get(connection.id) ?? connection;
   }
 
-  /** A table that somebody comes to is not an old one. */
-  async #touch(): Promise<void> {
-    const { store, clock, log } = this.#context;
-    try {
-      await store.commit(this.#model.code, [{ do: 'update-table', set: { updated_at: clock.now() } }]);
-    } catch (error) {
-      log.warn({ err: error, table: this.#model.code }, 'not touched');
-    }
+  /** What is voted on follows who has a say. */
+  async #recount(): Promise<void> {
+    if (this.live.proposal !== null) await this.#step(recount);
   }
 
-  #call(member: Member): Call {
+  /** Whoever comes to a seat they were given, or asks for anything there, has it for good. */
+  #noteUse(connection: Connection): void {
+    if (hasUnusedSeat(this.#model, connection)) this.act(() => used(this.#model, connection));
+  }
+
+  #requestContext(from: Connection): RequestContext {
     const { entropy, clock, times } = this.#context;
-    return { model: this.#model, live: this, member, now: clock.now(), entropy, recoveryMs: times.recovery };
+    const connection = this.#current(from);
+    return { model: this.#model, live: this.live, connection, now: clock.now(), entropy, recoveryMs: times.recovery };
   }
 
   /** One after the other. */
-  #step(work: () => Outcome, member?: Member): Promise<Reply<object>> {
-    const result = this.#tail.then(() => this.#take(work, member));
+  #step(work: Work, from?: Connection): Promise<Reply<object>> {
+    const result = this.#tail.then(() => this.#take(work, from));
     this.#tail = result.catch(() => undefined);
     return result;
   }
 
-  async #take(work: () => Outcome, member: Member | undefined): Promise<Reply<object>> {
+  async #take(work: Work, from: Connection | undefined): Promise<Reply<object>> {
     if (this.#isClosed) return refused('stopping');
     try {
       if (this.#isDoubtful) await this.#reload();
-      if (this.#isFrozen && member !== undefined) return refused('frozen');
-      const outcome = work();
-      if (!outcome.ok) return outcome;
-      return (await this.#carryOut(outcome)) ?? { ok: true, value: outcome.reply };
+      if (this.#isFrozen && from !== undefined) return refused('frozen');
+      const result = work(this.#requestContext(from ?? NOBODY));
+      if (!result.ok) return result;
+      return (await this.#carryOut(result)) ?? { ok: true, value: result.reply };
     } catch (error) {
       return this.#failed(error);
     }
@@ -236,26 +183,32 @@ export class Table implements LiveTable {
 
   async #carryOut(change: Change): Promise<Refused | null> {
     this.#isDoubtful = true;
-    await this.#store(change);
-    const no = await this.#found(change);
-    this.#adopt(no === null ? change : { ...change, messages: [] });
+    const model = await this.#storage.persist(this.#model, change);
+    const refusal = await this.#storage.create(change);
+    this.#adopt(model, refusal === null ? change : { ...change, messages: [] });
     this.#isDoubtful = false;
-    return no;
+    return refusal;
   }
 
-  async #store({ writes = [] }: Change): Promise<void> {
-    const { store, metrics } = this.#context;
-    if (writes.length === 0) return;
-    const { code, revision } = this.#model;
-    const begin = performance.now();
-    await store.commit(code, [{ do: 'advance', from: revision }, ...writes]);
-    metrics.commitSeconds.observe((performance.now() - begin) / 1000);
+  #adopt(model: TableModel, change: Change): void {
+    const before = this.#model;
+    const connections = [...this.live.connections.values()];
+    const rights = new Map(connections.map((one) => [one.id, rightsOf(before, one)]));
+    this.#model = model;
+    this.live.adopt(change, before);
+    const hasBegun = before.run === null && model.run !== null;
+    const isOther = (one: Connection) => hasBegun || rights.get(one.id) !== rightsOf(model, one);
+    const resync = [...this.live.connections.values()].filter(isOther).map(({ id }) => id);
+    this.#publish({ lines: newLines(before, model), messages: change.messages ?? [], resync });
   }
 
-  /** Its code is noted by now: whatever comes between, asking again leads to the same table. */
-  async #found({ founds }: Change): Promise<Refused | null> {
-    if (founds === undefined || (await this.#context.store.has(founds.code))) return null;
-    return this.#context.found(founds.by.address, founds);
+  /** What the store says is true. */
+  async #reload(): Promise<void> {
+    const { value, isBroken } = await this.#storage.reload();
+    this.#isDoubtful = false;
+    this.#isFrozen = isBroken;
+    this.#model = value;
+    this.#publish({ lines: [], messages: [], resync: [...this.live.connections.keys()] });
   }
 
   /**
@@ -269,130 +222,45 @@ export class Table implements LiveTable {
       return refused('frozen');
     }
     if (!(error instanceof JournalConflict || error instanceof StorageError)) throw error;
-    // It may have been a machine's step, after which nobody else takes one.
-    this.#stopDoubt();
-    this.#stopDoubt = this.#context.clock.after(ASK_AGAIN_MS, () => this.#stepAlone(() => changed({})));
+    // Nobody may take the next step: it may be a bot's.
+    this.#storage.retryLater(() => this.act(() => changed({})));
     metrics.storageFailures.add();
-    log.error({ err: error, table: this.#model.code }, 'not stored');
+    log.error({ err: error, ...this.#tag }, 'commit failed');
     return refused(error instanceof JournalConflict ? 'stale' : 'storage-unavailable');
   }
 
-  /** What the store says is true. */
-  async #reload(): Promise<void> {
-    const model = await readModel(this.#context, this.#model.code);
-    if (model === null) throw new StorageError('the table is gone');
-    this.#isDoubtful = false;
-    this.#isFrozen = model.isBroken;
-    this.#model = model.value;
-    this.#tell({ lines: [], messages: [], anew: [...this.members] });
+  /** The rules broke, so nobody knows how the game goes on: the table stands still, its journal is untouched. */
+  #freeze(fault: RulesFault): void {
+    if (!this.#isFrozen) this.#context.metrics.tablesFrozen.add();
+    this.#isFrozen = true;
+    this.#context.log.error({ err: fault, ...this.#tag }, 'table frozen');
+    this.#publish(PRESENCE_ONLY);
   }
 
-  #adopt(change: Change): void {
-    const before = this.#model;
-    const rights = new Map([...this.members].map((one) => [one, rightsOf(before, one)]));
-    this.#model = followed(before, change);
-    change.shows?.member.tokenHashes.add(change.shows.hash);
-    if (change.removes)
-      this.#removals.note(before, change.removes, { members: this.members, now: this.#context.clock.now() });
-    if (change.seatRequests) this.#setSeatRequests(change.seatRequests);
-    if (change.plan) this.plans.set(change.plan.seat, change.plan.marks);
-    if (change.proposal !== undefined) this.#setProposal(change.proposal);
-    this.#noteAbsences();
-    const hasBegun = before.run === null && this.#model.run !== null;
-    this.#tell({
-      lines: newLines(before, this.#model),
-      messages: change.messages ?? [],
-      anew: [...this.members].filter((one) => hasBegun || rights.get(one) !== rightsOf(this.#model, one)),
-    });
-    this.#scheduleMachine();
+  #publish(news: News): void {
+    const fault = this.#project();
+    if (fault !== null) this.#freeze(fault);
+    else for (const subscriber of [...this.#subscribers]) this.#tell(subscriber, news);
   }
 
-  #setSeatRequests(requests: readonly SeatRequest[]): void {
-    // Somebody may have gone while it was stored.
-    this.seatRequests = requests.filter(({ asker }) => this.members.has(asker));
-    this.seatRequestsMade = Math.max(this.seatRequestsMade, ...requests.map(({ request }) => request));
-  }
-
-  #setProposal(proposal: Proposal | null): void {
-    const isNew = proposal !== null && proposal.id !== this.proposal?.id;
-    this.proposal = proposal;
-    if (!isNew) return;
-    this.proposalsMade = proposal.id;
-    this.#after(this.#context.times.proposal, () => this.#stepAlone(() => expire({ live: this }, proposal.id)));
-  }
-
-  /** From when on a seat has been away, and when it counts as absent. */
-  #noteAbsences(): void {
-    for (const seat of this.#model.seats.keys()) {
-      if (isHere(this, seat)) this.#awaySince.delete(seat);
-      else if (!this.#awaySince.has(seat)) {
-        this.#awaySince.set(seat, this.#context.clock.now());
-        this.#after(this.#context.times.absent, () => {
-          this.#tell(NOTHING_BUT_PRESENCE);
-          if (this.proposal !== null) this.#stepAlone(() => recount(this.#call(NOBODY)));
-        });
-      }
+  /** Not tried a second time where the rules cannot show the game: the table is frozen then, which must be seen. */
+  #project(): RulesFault | null {
+    if (this.#projected === this.#model.run) return null;
+    this.#projected = this.#model.run;
+    try {
+      this.#publicView = publicEntries(this.#model);
+      return null;
+    } catch (error) {
+      return error instanceof RulesFault ? error : new RulesFault('the view cannot be built', { cause: error });
     }
   }
 
-  #after(ms: number, work: () => void): void {
-    const stop = this.#context.clock.after(ms, () => {
-      this.#timers.delete(stop);
-      if (!this.#isClosed) work();
-    });
-    this.#timers.add(stop);
+  /** Telling changes nothing, so nothing that breaks in it undoes a step, or keeps it from another subscriber. */
+  #tell(subscriber: Subscriber, news: News): void {
+    try {
+      subscriber(news);
+    } catch (error) {
+      this.#context.log.error({ err: error, ...this.#tag }, 'broadcast failed');
+    }
   }
-
-  /** Asks the machines once for every moment of the game. */
-  #scheduleMachine(): void {
-    const { run, seats } = this.#model;
-    const moment = [run, ...[...seats.values()].map(({ caretaker }) => caretaker)];
-    if (this.#isFrozen || run === null || isSameMoment(this.#askedAt, moment)) return;
-    this.#askedAt = moment;
-    this.#stopMachine();
-    this.#stopMachine = this.#context.clock.after(this.#context.times.machine, () =>
-      this.#playUnless(versionOf(run), (model) => machineAnswer(model, this.#context.log)),
-    );
-    this.#scheduleSilence(versionOf(run));
-  }
-
-  /** Where the table has agreed on it, a question is not waited for without end. */
-  #scheduleSilence(version: number): void {
-    const { patience } = this.#model.settings;
-    this.#stopSilence();
-    if (patience === 0 || silentAnswer(this.#model) === null) return;
-    this.#stopSilence = this.#context.clock.after(patience * 1000, () => this.#playUnless(version, silentAnswer));
-  }
-
-  /** Plays on at this moment of the game, unless it has gone on meanwhile. */
-  #playUnless(version: number, answerOf: (model: TableModel) => SeatAnswer | null): void {
-    this.#stepAlone(() => {
-      const { run } = this.#model;
-      const answer = run !== null && versionOf(run) === version ? answerOf(this.#model) : null;
-      if (answer === null) return refused('stale');
-      return playAs(this.#call(NOBODY), { ...answer, actionId: null });
-    });
-  }
-
-  /** A step that no connection asked for. */
-  #stepAlone(work: () => Outcome): void {
-    this.#step(work).catch((error: unknown) =>
-      this.#context.log.error({ err: error, table: this.#model.code }, 'step failed'),
-    );
-  }
-}
-
-const NOTHING_BUT_PRESENCE: News = { lines: [], messages: [], anew: [] };
-
-const NOBODY: Member = { tokenHashes: new Set(), hostTokenHash: null, name: '', address: '' };
-
-/** The model after a change, in step with the store. */
-function followed(before: TableModel, { model = before, writes = [] }: Change): TableModel {
-  return writes.length === 0 ? model : { ...model, revision: before.revision + 1 };
-}
-
-function newLines(before: TableModel, after: TableModel): readonly LogEntry[] {
-  if (before.run === null || after.run === null || before.run === after.run) return [];
-  const known = versionOf(before.run);
-  return after.run.log.slice(after.run.log.findLastIndex(({ version }) => version <= known) + 1);
 }

@@ -1,6 +1,5 @@
 import type { Answer, SeatId } from '@kapelle/engine';
-import type { Write } from '../storage/writes.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './request-context.ts';
 import type { TableModel } from './model.ts';
 import { playAs } from './play.ts';
 import { unreadOption } from './run.ts';
@@ -14,17 +13,11 @@ export function unreadAnswer({ game, run }: TableModel, seat: SeatId): Answer | 
   return null;
 }
 
-interface Fallen {
-  readonly model: TableModel;
-  readonly writes: readonly Write[];
-}
-
 /** What was for one pair of eyes is not read by the next: it falls before the seat changes hands. */
-export function withUnreadFallen({ model, now }: Pick<Call, 'model' | 'now'>, seat: SeatId): Fallen {
+export function withUnreadFallen({ model, now }: Pick<RequestContext, 'model' | 'now'>, seat: SeatId): TableModel {
   const answer = model.phase === 'playing' ? unreadAnswer(model, seat) : null;
-  if (answer === null) return { model, writes: [] };
-  const fallen = playAs({ model, now }, { seat, ...answer, actionId: null });
+  if (answer === null) return model;
+  const fallen = playAs({ model }, { seat, ...answer, actionId: null });
   if (!fallen.ok || fallen.model === undefined) throw new Error('what falls by itself was refused');
-  const rest = withUnreadFallen({ model: fallen.model, now }, seat);
-  return { model: rest.model, writes: [...(fallen.writes ?? []), ...rest.writes] };
+  return withUnreadFallen({ model: fallen.model, now }, seat);
 }

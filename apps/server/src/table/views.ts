@@ -1,7 +1,8 @@
 import { seatIds, type SeatId } from '@kapelle/engine';
 import { overlayOf, VERSION, type Entries, type LogEntry, type PrivatePart, type Welcome } from '@kapelle/protocol';
-import type { LiveTable } from './call.ts';
-import { caretakenSeats, heldSeats, isHost, type Member, type TableModel } from './model.ts';
+import type { Connection } from './connection.ts';
+import type { LiveTable } from './live.ts';
+import { caretakenSeats, heldSeats, isHost, type TableModel } from './model.ts';
 import { lostSeats } from './holders.ts';
 import { undoKeeps } from './play.ts';
 import { heardBy } from './talk.ts';
@@ -23,11 +24,11 @@ export class PrivateViews {
     this.#shared = shared;
   }
 
-  partsFor(member: Member): PrivatePart[] {
+  partsFor(connection: Connection): PrivatePart[] {
     const { run } = this.#model;
     if (run === null) return [];
-    const held = heldSeats(this.#model, member);
-    const kept = caretakenSeats(this.#model, member).filter((seat) => !held.includes(seat));
+    const held = heldSeats(this.#model, connection);
+    const kept = caretakenSeats(this.#model, connection).filter((seat) => !held.includes(seat));
     return [
       ...held.map((seat) => this.#part(run, seat, 'holder')),
       ...kept.map((seat) => this.#part(run, seat, 'caretaker')),
@@ -55,36 +56,36 @@ export class PrivateViews {
 }
 
 /** A line of the log as this connection may read it: what was before it came to a seat, as everybody may. */
-export function lineFor(model: TableModel, line: LogEntry, member: Member): LogEntry {
-  const seats = heldSeats(model, member).filter((seat) => line.version >= (model.seats.get(seat)?.heldFrom ?? 0));
+export function lineFor(model: TableModel, line: LogEntry, connection: Connection): LogEntry {
+  const seats = heldSeats(model, connection).filter((seat) => line.version >= (model.seats.get(seat)?.heldFrom ?? 0));
   return redactedLine(model.game.definition, line, seats);
 }
 
 /** All that a connection needs to go on as if it had never been away. */
-export function welcomeFor(model: TableModel, live: LiveTable, member: Member): Welcome {
-  const seats = heldSeats(model, member);
+export function welcomeFor(model: TableModel, live: LiveTable, connection: Connection): Welcome {
+  const seats = heldSeats(model, connection);
   return {
     protocol: VERSION,
     version: model.run === null ? 0 : versionOf(model.run),
     seats,
-    isHost: isHost(model, member),
-    private: new PrivateViews(model, publicEntries(model)).partsFor(member),
-    log: (model.run?.log ?? []).map((line) => lineFor(model, line, member)),
-    chat: heardBy(model, member),
+    isHost: isHost(model, connection),
+    private: new PrivateViews(model, publicEntries(model)).partsFor(connection),
+    log: (model.run?.log ?? []).map((line) => lineFor(model, line, connection)),
+    chat: heardBy(model, connection),
     plans: [...live.plans].map(([seat, marks]) => ({ seat, marks })),
-    lost: lostSeats(model, member),
+    lost: lostSeats(model, connection),
   };
 }
 
 /** What a connection may do, in a form that can be compared. */
-export function rightsOf(model: TableModel, member: Member): string {
-  const seats = [heldSeats(model, member), caretakenSeats(model, member), lostSeats(model, member)];
-  return JSON.stringify([...seats, isHost(model, member)]);
+export function rightsOf(model: TableModel, connection: Connection): string {
+  const seats = [heldSeats(model, connection), caretakenSeats(model, connection), lostSeats(model, connection)];
+  return JSON.stringify([...seats, isHost(model, connection)]);
 }
 
 /** Connections that hold no seat. */
-export function spectatorCount(model: TableModel, members: ReadonlySet<Member>): number {
-  return [...members].filter((member) => heldSeats(model, member).length === 0).length;
+export function spectatorCount(model: TableModel, { connections }: LiveTable): number {
+  return [...connections.values()].filter((connection) => heldSeats(model, connection).length === 0).length;
 }
 
 export function allSeats({ seatCount }: TableModel): SeatId[] {

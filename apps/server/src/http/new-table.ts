@@ -2,16 +2,15 @@ import type { Request } from 'express';
 import { readSetup, type OptionValues } from '@kapelle/engine';
 import type { CreatedTable, Reply, TableSettings } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
-import { found } from '../founding.ts';
+import { createTable } from '../new-table.ts';
 import type { ServedGame } from '../games.ts';
 import type { Services } from '../services.ts';
 import type { PlayedCase, TableModel } from '../table/model.ts';
-import { createWrite } from '../table/records.ts';
 import { addressOf } from './limits.ts';
 import { okay } from './reply.ts';
 
 /** What a new table shall be. */
-interface Wanted {
+interface NewTable {
   readonly game: ServedGame;
   readonly seats: number;
   readonly options: OptionValues;
@@ -20,19 +19,26 @@ interface Wanted {
 }
 
 /** A new table in its lobby, as far as the address may have one more. */
-export async function foundTable(services: Services, request: Request, wanted: Wanted): Promise<Reply<CreatedTable>> {
-  const { entropy, clock } = services;
+export async function createTableFor(
+  services: Services,
+  request: Request,
+  wanted: NewTable,
+): Promise<Reply<CreatedTable>> {
+  const { entropy } = services;
   const setup = readSetup(wanted.game.definition, { seats: wanted.seats, options: wanted.options, picks: {} });
   if (!setup.ok) return setup;
   const hostToken = entropy.token();
   const { options } = setup.value;
-  const model = newTable({ ...wanted, options }, entropy.code(), hashSecret(hostToken));
-  const { code } = model;
-  const no = await found(services, addressOf(request), { code, writes: [createWrite(model, clock.now())] });
-  return no ?? okay({ code, hostToken });
+  const model = emptyTable({ ...wanted, options }, entropy.code(), hashSecret(hostToken));
+  const refusal = await createTable(services, addressOf(request), model);
+  return refusal ?? okay({ code: model.code, hostToken });
 }
 
-function newTable({ game, seats, options, settings, case: played }: Wanted, code: string, hash: string): TableModel {
+function emptyTable(
+  { game, seats, options, settings, case: played }: NewTable,
+  code: string,
+  hash: string,
+): TableModel {
   return {
     code,
     game,

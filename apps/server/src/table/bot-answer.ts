@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { projectGame, type Answer, type Chance, type SeatAnswer, type SeatId } from '@kapelle/engine';
 import type { Logger } from 'pino';
-import { isPlayedByMachine, type TableModel } from './model.ts';
+import { isPlayedByBot, type TableModel } from './model.ts';
 import { unreadAnswer } from './unread.ts';
 
 const FINE = 2 ** 32;
@@ -12,25 +12,15 @@ const chance: Chance = {
   pick: (items) => items[randomInt(items.length)] as never,
 };
 
-/** The next answer a machine gives at this table, if it is a machine's turn to give one. */
-export function machineAnswer(model: TableModel, log: Logger): SeatAnswer | null {
+/** The next answer a bot gives at this table, if it is a bot's turn to give one. */
+export function botAnswer(model: TableModel, log: Logger): SeatAnswer | null {
   const { run } = model;
   if (run === null || model.phase !== 'playing') return null;
   for (const [seat, record] of model.seats) {
-    if (!isPlayedByMachine(record) || !run.state.decisions.some((open) => open.seat === seat)) continue;
-    // For an absent player the machine does not read what is for that player's eyes.
+    if (!isPlayedByBot(record) || !run.state.decisions.some((open) => open.seat === seat)) continue;
+    // For an absent player the bot does not read what is for that player's eyes.
     const answer = (record.isBot ? null : unreadAnswer(model, seat)) ?? ownAnswer(model, seat, log);
     if (answer !== null) return { seat, ...answer };
-  }
-  return null;
-}
-
-/** What silence says for the first question that the game does not wait for without end. */
-export function silentAnswer({ run, game, phase }: TableModel): SeatAnswer | null {
-  if (run === null || phase !== 'playing') return null;
-  for (const decision of run.state.decisions) {
-    const option = game.definition.silentOption?.(decision) ?? null;
-    if (option !== null) return { seat: decision.seat, decision: decision.id, option };
   }
   return null;
 }
@@ -42,18 +32,13 @@ function ownAnswer(model: TableModel, seat: SeatId, log: Logger): Answer | null 
   return must === undefined ? null : { decision: must.id, option: chance.pick(must.options).id };
 }
 
-/** A machine that breaks is no fault of the rules: the game goes on with any answer. */
+/** A bot that breaks is no fault of the rules: the game goes on with any answer. */
 function playersAnswer({ game, run, code }: TableModel, seat: SeatId, log: Logger): Answer | null {
   if (run === null) return null;
   try {
     return game.player?.(projectGame(game.definition, run.state, seat), seat, chance) ?? null;
   } catch (error) {
-    log.error({ err: error, table: code }, 'machine broke');
+    log.error({ err: error, table: code }, 'bot failed');
     return null;
   }
-}
-
-/** Machines are asked once for every moment of a game. */
-export function isSameMoment(one: unknown, other: readonly unknown[]): boolean {
-  return Array.isArray(one) && one.length === other.length && one.every((value, index) => value === other[index]);
 }

@@ -1,0 +1,141 @@
+import type { SeatId } from '@kapelle/engine';
+import type { Mark, Presence, Proposal } from '@kapelle/protocol';
+import type { TableClock } from '../clock.ts';
+import { withToken, type Connection, type ConnectionId } from './connection.ts';
+import { holds, type TableModel } from './model.ts';
+import { Removals } from './removals.ts';
+import type { Change } from './request-context.ts';
+
+/** What a table keeps in memory only: it is gone with the last connection, and nobody misses it. */
+export interface LiveTable {
+  readonly connections: ReadonlyMap<ConnectionId, Connection>;
+  readonly proposal: Proposal | null;
+  readonly proposalsMade: number;
+  readonly plans: ReadonlyMap<SeatId, readonly Mark[]>;
+  readonly seatRequests: readonly SeatRequest[];
+  readonly seatRequestsMade: number;
+  presenceOf(seat: SeatId): Presence;
+  /** Whether the host has just removed this connection, or another one from there. */
+  isRemoved(connection: Connection): boolean;
+}
+
+/** Somebody without a seat would like to have this one. */
+export interface SeatRequest {
+  readonly request: number;
+  readonly seat: SeatId;
+  readonly asker: ConnectionId;
+  readonly tokenHash: string;
+  readonly name: string;
+  readonly consents: boolean;
+}
+
+interface LiveContext {
+  readonly now: TableClock['now'];
+  readonly absentMs: number;
+  readonly model: () => TableModel;
+}
+
+export class LiveState implements LiveTable {
+  readonly #context: LiveContext;
+  readonly #connections = new Map<ConnectionId, Connection>();
+  readonly #plans = new Map<SeatId, readonly Mark[]>();
+  readonly #awaySince = new Map<SeatId, number>();
+  readonly #removals = new Removals();
+  #proposal: Proposal | null = null;
+  #proposalsMade = 0;
+  #seatRequests: readonly SeatRequest[] = [];
+  #seatRequestsMade = 0;
+
+  constructor(context: LiveContext) {
+    this.#context = context;
+    this.#noteAbsences();
+  }
+
+  get connections(): ReadonlyMap<ConnectionId, Connection> {
+    return this.#connections;
+  }
+
+  get plans(): ReadonlyMap<SeatId, readonly Mark[]> {
+    return this.#plans;
+  }
+
+  get proposal(): Proposal | null {
+    return this.#proposal;
+  }
+
+  get proposalsMade(): number {
+    return this.#proposalsMade;
+  }
+
+  get seatRequests(): readonly SeatRequest[] {
+    return this.#seatRequests;
+  }
+
+  get seatRequestsMade(): number {
+    return this.#seatRequestsMade;
+  }
+
+  /** Since when each seat has had no connection. */
+  get awaySince(): ReadonlyMap<SeatId, number> {
+    return this.#awaySince;
+  }
+
+  presenceOf(seat: SeatId): Presence {
+    const { now, absentMs, model } = this.#context;
+    if (model().seats.get(seat)?.isBot) return 'here';
+    const connections = [...this.#connections.values()].filter((one) => holds(model(), one, seat)).length;
+    if (connections > 0) return connections > 1 ? 'elsewhere' : 'here';
+    const since = this.#awaySince.get(seat) ?? now();
+    return now() - since >= absentMs ? 'absent' : 'away';
+  }
+
+  isRemoved(connection: Connection): boolean {
+    const { model, now } = this.#context;
+    return this.#removals.has(model(), connection, now());
+  }
+
+  join(connection: Connection): void {
+    this.#connections.set(connection.id, connection);
+    this.#noteAbsences();
+  }
+
+  leave(id: ConnectionId): void {
+    this.#connections.delete(id);
+    this.#removals.forget(id);
+    this.#seatRequests = this.#seatRequests.filter(({ asker }) => asker !== id);
+    this.#noteAbsences();
+  }
+
+  /** Follows a change that has been persisted; the model is the one after it. */
+  adopt({ addsToken, removes, seatRequests, plan, proposal }: Change, before: TableModel): void {
+    if (addsToken) this.#addToken(addsToken);
+    if (removes) this.#removals.note(before, removes, { connections: this.#connections, now: this.#context.now() });
+    if (seatRequests) this.#setSeatRequests(seatRequests);
+    if (plan) this.#plans.set(plan.seat, plan.marks);
+    if (proposal !== undefined) this.#setProposal(proposal);
+    this.#noteAbsences();
+  }
+
+  #addToken({ connection: id, hash }: NonNullable<Change['addsToken']>): void {
+    const connection = this.#connections.get(id);
+    if (connection !== undefined) this.#connections.set(id, withToken(connection, hash));
+  }
+
+  /** Somebody may have disconnected while it was persisted. */
+  #setSeatRequests(requests: readonly SeatRequest[]): void {
+    this.#seatRequests = requests.filter(({ asker }) => this.#connections.has(asker));
+    this.#seatRequestsMade = Math.max(this.#seatRequestsMade, ...requests.map(({ request }) => request));
+  }
+
+  #setProposal(proposal: Proposal | null): void {
+    this.#proposal = proposal;
+    this.#proposalsMade = Math.max(this.#proposalsMade, proposal?.id ?? 0);
+  }
+
+  #noteAbsences(): void {
+    for (const seat of this.#context.model().seats.keys()) {
+      if (['here', 'elsewhere'].includes(this.presenceOf(seat))) this.#awaySince.delete(seat);
+      else if (!this.#awaySince.has(seat)) this.#awaySince.set(seat, this.#context.now());
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { refused } from '../refusals.ts';
+import type { SeatAnswer } from '@kapelle/engine';
+import type { TableModel } from './model.ts';
+import { playAs } from './play.ts';
+import { versionOf, type GameRun } from './run.ts';
+import type { Table } from './table.ts';
+
+/** Calls back once for every moment at which the game waits for somebody; a step back or another caretaker is one too. */
+export function watchMoments(table: Table, onMoment: (run: GameRun | null) => void): () => void {
+  let known: readonly unknown[] = [];
+  return table.subscribe(() => {
+    const { run, seats } = table.model;
+    const moment = [table.phase, run, ...[...seats.values()].map(({ caretaker }) => caretaker)];
+    if (isSame(known, moment)) return;
+    known = moment;
+    onMoment(table.phase === 'playing' ? run : null);
+  });
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}
+
+/** Plays on at this moment of the game, unless it has gone on meanwhile. */
+export function playUnlessMoved(
+  table: Table,
+  moment: GameRun,
+  answerOf: (model: TableModel) => SeatAnswer | null,
+): void {
+  table.act(({ model }) => {
+    const isStill = model.run !== null && versionOf(model.run) === versionOf(moment);
+    const answer = isStill ? answerOf(model) : null;
+    return answer === null ? refused('stale') : playAs({ model }, { ...answer, actionId: null });
+  });
+}

@@ -3,7 +3,7 @@ import type { Spot } from '../../shared/map/spot.ts';
 import type { MapSize } from '../../shared/map/viewport.svelte.ts';
 import { MAP_HEIGHT, MAP_WIDTH, TRUE_PLACES } from './europe.ts';
 
-/** Names of spaces are about eleven pixels high at 1.64 units to a pixel. */
+/** Names of spaces are about thirteen pixels high at 1.64 units to a pixel. */
 export const MAP: MapSize = { width: MAP_WIDTH, height: MAP_HEIGHT, readableUnit: 1.64 };
 
 /** On which side of its mark a space has its name. */
@@ -19,7 +19,7 @@ const NUDGES: Readonly<Partial<Record<Outside, readonly [dx: number, dy: number]
   munich: [26, -4],
   tannenberg: [14, -8],
   zurich: [-46, 16],
-  berghof: [32, 22],
+  berghof: [58, 30],
   vienna: [30, 10],
   posen: [16, -2],
   warsaw: [-2, 26],
@@ -39,12 +39,12 @@ const NUDGES: Readonly<Partial<Record<Outside, readonly [dx: number, dy: number]
 
 /** The seven spaces of the capital are one street from each other: an inset shows six, the station is Berlin's mark. */
 const INSET_PLACES: Readonly<Record<Exclude<SpaceId, Outside>, Spot>> = {
-  deutschlandhalle: { x: 96, y: 122 },
-  chancellery: { x: 252, y: 122 },
-  zeughaus: { x: 408, y: 112 },
-  sportpalast: { x: 96, y: 262 },
-  'gestapo-hq': { x: 252, y: 262 },
-  'ministry-of-propaganda': { x: 408, y: 252 },
+  deutschlandhalle: { x: 104, y: 122 },
+  chancellery: { x: 264, y: 122 },
+  zeughaus: { x: 410, y: 112 },
+  sportpalast: { x: 106, y: 262 },
+  'gestapo-hq': { x: 264, y: 262 },
+  'ministry-of-propaganda': { x: 410, y: 252 },
 };
 
 export const INSET = { x: 14, y: 14, width: 484, height: 398 } as const;
@@ -79,13 +79,15 @@ export function tokenSpot(place: Spot, index: number, count: number): Spot {
 
 /** Where a prisoner stands, between two bars. */
 export function cellSpot(index: number): Spot {
-  return { x: PRISON.x - 25 + index * TOKEN_STEP, y: PRISON.y };
+  return { x: PRISON.x - 25 + index * CELL_STEP, y: PRISON.y };
 }
 
 /** Tokens are drawn this much larger than their outlines, so that their letters are read on the whole map. */
-export const TOKEN_SCALE = 1.3;
+export const TOKEN_SCALE = 1.4;
 
 const TOKENS_IN_ROW = 4;
 const TOKENS_ABOVE = 42;
-const TOKEN_ROW = 40;
-const TOKEN_STEP = 38;
+const TOKEN_ROW = 43;
+const TOKEN_STEP = 40;
+/** From one bar of the prison to the next. */
+const CELL_STEP = 38;

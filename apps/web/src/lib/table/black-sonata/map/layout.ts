@@ -1,7 +1,7 @@
 import { PLACE_IDS, PLACES, type PlaceId } from '@kapelle/black-sonata/page';
 import type { Spot } from '../../shared/map/spot.ts';
 import type { MapSize } from '../../shared/map/viewport.svelte.ts';
-import { between } from './pen.ts';
+import { between } from '../../shared/map/pen.ts';
 
 /** Names of places are about eleven pixels high at 1.75 units to a pixel. */
 export const MAP: MapSize = { width: 1600, height: 970, readableUnit: 1.75 };

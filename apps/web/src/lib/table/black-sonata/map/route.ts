@@ -1,7 +1,7 @@
 import { LINKS, type PlaceId } from '@kapelle/black-sonata/page';
 import type { Spot } from '../../shared/map/spot.ts';
 import { lanePoint, plateOf, SPOTS, type Box } from './layout.ts';
-import { curve } from './pen.ts';
+import { curve } from '../../shared/map/pen.ts';
 
 /** A place somebody came to, and the number of that step. */
 export interface RouteStep {

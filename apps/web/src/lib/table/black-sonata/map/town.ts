@@ -1,7 +1,18 @@
 import { LINKS, PLACE_IDS, type PlaceId } from '@kapelle/black-sonata/page';
 import type { Spot } from '../../shared/map/spot.ts';
 import { lanePoint, plateOf, SPOTS, type Box } from './layout.ts';
-import { alongLine, around, between, curve, isInside, line, looseGrid, point, tremor, type Tremor } from './pen.ts';
+import {
+  alongLine,
+  around,
+  between,
+  curve,
+  isInside,
+  line,
+  looseGrid,
+  point,
+  tremor,
+  type Tremor,
+} from '../../shared/map/pen.ts';
 
 /** A number for each pair, as corners of a line. */
 function spots(...numbers: readonly number[]): Spot[] {

@@ -1,4 +1,4 @@
-import type { Spot } from '../../shared/map/spot.ts';
+import type { Spot } from './spot.ts';
 
 /** A hand that trembles, but always the same way: numbers between 0 and 1. */
 export type Tremor = () => number;

@@ -5,7 +5,7 @@ import type { TableContext } from '../../src/lib/table/table-context.ts';
 /** What a test lays on the page; what people do at it goes back to the test. */
 export type Given<G extends GameTypes = GameTypes> = Omit<
   TableContext<G>,
-  'answer' | 'undo' | 'showStep' | 'ping' | 'plan' | 'pending' | 'aside' | 'ending'
+  'answer' | 'undo' | 'showStep' | 'ping' | 'plan' | 'shows' | 'pending' | 'aside' | 'ending'
 >;
 
 /** A table whose game is played by a test. */
@@ -31,6 +31,14 @@ export class LabTable implements TableContext<GameTypes> {
 
   get log() {
     return this.#given.log;
+  }
+
+  get arrival() {
+    return this.#given.arrival;
+  }
+
+  get seenStep() {
+    return this.#given.seenStep;
   }
 
   get names() {
@@ -92,6 +100,10 @@ export class LabTable implements TableContext<GameTypes> {
   plan(marks: readonly Mark[]): void {
     const [seat] = this.#given.seats;
     if (seat) this.#given = { ...this.#given, plans: { ...this.#given.plans, [seat]: marks } };
+  }
+
+  shows(): void {
+    // Nothing is said beside the table.
   }
 
   undo(): void {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { GameTypes, SeatId } from '@kapelle/engine';
+import type { Speed } from '../../src/lib/stage/director.ts';
 import type { Given } from './lab-table.svelte.ts';
 import type { PlayedGame } from './played-game.ts';
 import { startLab, type Lab } from './server.ts';
@@ -13,6 +14,8 @@ interface Fixtures {
   ) => Promise<void>;
   /** What of the table is shown: the whole, or its parts. */
   readonly shown: '' | '?parts';
+  /** How fast scenes are told: still where a test is about something else. */
+  readonly speed: Speed;
 }
 
 /** Every test gets the table alone, and fails on a complaint in the console. */
@@ -26,7 +29,8 @@ export const test = base.extend<Fixtures, { lab: Lab }>({
     { scope: 'worker' },
   ],
   shown: ['', { option: true }],
-  lay: async ({ page, lab, shown }, use) => {
+  speed: ['off', { option: true }],
+  lay: async ({ page, lab, shown, speed }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
@@ -40,9 +44,10 @@ export const test = base.extend<Fixtures, { lab: Lab }>({
         game.answer(asked.seat, answer);
         return game.given(seats, more);
       });
-      await page.addInitScript(() => {
+      await page.addInitScript((wanted) => {
+        localStorage.setItem('kapelle.speed', JSON.stringify(wanted));
         for (const name of ['guide', 'sonata-guide']) localStorage.setItem(`kapelle.${name}`, '"seen"');
-      });
+      }, speed);
       await page.goto(`${lab.address}${shown}`);
       await page.locator('.table').waitFor();
     });

@@ -72,6 +72,8 @@ export class PlayedGame<G extends GameTypes> {
       view: this.#view(seats),
       seats,
       log,
+      arrival: 'here',
+      seenStep: null,
       names: Object.fromEntries(this.state.seats.map((seat, index) => [seat, NAMES[index] ?? seat])),
       presence: {},
       odds: true,

@@ -13,8 +13,9 @@ test('a roll is a scene with what came of it, in order, until the next turn', ()
     ],
   });
   expect(scenes).toHaveLength(1);
-  expect(scenes[0]?.cause).toMatchObject({ kind: 'roll', purpose: 'conspire', faces: ['eagle', '2'] });
-  expect(scenes[0]?.consequences.map(({ type }) => type)).toEqual(['suspicionChanged', 'actionsGained']);
+  const told = scenes[0]?.beats.at(-1)?.picture;
+  expect(told?.cause).toMatchObject({ kind: 'roll', purpose: 'conspire', faces: ['eagle', '2'] });
+  expect(told?.consequences.map(({ type }) => type)).toEqual(['suspicionChanged', 'actionsGained']);
 });
 
 test('an arrest within a raid belongs to the raid', () => {
@@ -26,7 +27,7 @@ test('an arrest within a raid belongs to the raid', () => {
       { type: 'arrested', who: 'oster' },
     ],
   });
-  expect(scenes.map(({ cause }) => cause.kind)).toEqual(['event']);
+  expect(scenes.map(({ beats }) => beats[0]?.picture.cause.kind)).toEqual(['event']);
 });
 
 test('a step on the map is no scene', () => {
@@ -35,4 +36,16 @@ test('a step on the map is no scene', () => {
     events: [{ type: 'conspiratorMoved', who: 'beck', from: 'train-station', to: 'hannover' }],
   });
   expect(scenes).toEqual([]);
+});
+
+test('dice roll before they tell anything, and a verdict waits for a press', () => {
+  const [roll, verdict] = scenesOf({
+    step: 10,
+    events: [
+      { type: 'diceRolled', who: 'beck', purpose: 'plot', faces: ['eagle'] },
+      { type: 'plotFailed', who: 'beck', plot: 'sniper' },
+    ],
+  });
+  expect(roll?.beats.map(({ picture }) => picture.isOpen)).toEqual([false, true]);
+  expect(verdict).toMatchObject({ ends: 'by-press', weight: 'big' });
 });

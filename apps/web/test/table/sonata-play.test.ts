@@ -76,7 +76,7 @@ test('a search is a scene with what came of it, until the next round', () => {
     { type: 'roundBegan', round: 8, back: 'church' },
     { type: 'counterDropped', counter: 1 },
   ];
-  const [search, counter] = scenesOf({ step: 7, events });
+  const [search, counter] = scenesOf({ step: 7, events }).map(({ beats }) => beats.at(-1)?.picture);
   expect(search).toMatchObject({ cause: { kind: 'search', place: 'cornhill', found: false } });
   expect(search?.consequences.map(({ type }) => type)).toEqual(['ladyFled']);
   expect(counter?.cause).toEqual({ kind: 'counter', counter: 1 });

@@ -3,7 +3,8 @@ import type { LogEntry, Mark, Presence } from '@kapelle/protocol';
 import type { Snippet } from 'svelte';
 import type { Snapshot } from '../net/mirror.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
-import type { Ping, Plans, TableContext } from '../table/table-context.ts';
+import { recall, remember } from '../storage.ts';
+import type { Ping, Plans, Shown, TableContext } from '../table/table-context.ts';
 import type { LookBack } from './look-back.svelte.ts';
 
 interface Options {
@@ -23,11 +24,14 @@ export class LiveTable implements TableContext<GameTypes> {
   readonly #connection: TableConnection;
   readonly #snapshot: () => Snapshot;
   readonly #lookBack: LookBack;
+  readonly seenStep: number | null;
+  #shown = $state.raw<GameView<GameTypes> | null>(null);
 
   constructor({ connection, snapshot, lookBack, aside, ending, showStep }: Options) {
     this.#connection = connection;
     this.#snapshot = snapshot;
     this.#lookBack = lookBack;
+    this.seenStep = seenStepAt(connection.code);
     this.aside = aside;
     this.ending = ending;
     this.showStep = showStep;
@@ -35,6 +39,17 @@ export class LiveTable implements TableContext<GameTypes> {
 
   get view(): GameView<GameTypes> {
     return this.#lookBack.current?.view ?? this.#snapshot().view;
+  }
+
+  /** What is on the screen, as far as it has been told. */
+  get shown(): GameView<GameTypes> {
+    return this.#shown ?? this.view;
+  }
+
+  /** A welcome tells everything anew, and so does every step that is looked back at. */
+  get arrival(): string {
+    const past = this.#lookBack.current;
+    return past === null ? `live ${this.#connection.log.welcomes}` : `past ${past.step}`;
   }
 
   get seats(): readonly SeatId[] {
@@ -96,4 +111,18 @@ export class LiveTable implements TableContext<GameTypes> {
   plan(marks: readonly Mark[]): void {
     void this.#connection.plans.draw(marks);
   }
+
+  shows({ view, isSeen }: Shown<GameTypes>): void {
+    this.#shown = view;
+    if (isSeen && this.#lookBack.current === null) remember(seenKey(this.#connection.code), view.step);
+  }
+}
+
+function seenKey(code: string): string {
+  return `seen.${code}`;
+}
+
+function seenStepAt(code: string): number | null {
+  const step = recall(seenKey(code));
+  return typeof step === 'number' ? step : null;
 }

@@ -1,7 +1,7 @@
 import type { GameTypes, GameView, SeatId } from '@kapelle/engine';
 import type { LogEntry, StoredRecording } from '@kapelle/protocol';
 import { recordedSnapshots, type RecordedSnapshot } from '../net/recording.ts';
-import type { TableContext } from '../table/table-context.ts';
+import type { Shown, TableContext } from '../table/table-context.ts';
 
 interface Options {
   readonly recording: StoredRecording;
@@ -26,9 +26,12 @@ export class RecordedTable implements TableContext<GameTypes> {
   readonly unread = 0;
   readonly aside = null;
   readonly ending = null;
+  readonly seenStep = null;
   readonly #snapshots: readonly RecordedSnapshot[];
   readonly #onshow: (frame: number) => void;
   #frame = $state(0);
+  #arrivals = $state(0);
+  #isTelling = $state(false);
   readonly #log = $derived.by(() => this.#snapshots.slice(0, this.#frame + 1).map(({ frame }) => frame));
 
   constructor({ recording, start, onshow }: Options) {
@@ -56,7 +59,30 @@ export class RecordedTable implements TableContext<GameTypes> {
     return this.#log;
   }
 
+  /** Frames that are played follow one another; one that somebody chose is come to anew. */
+  get arrival(): string {
+    return String(this.#arrivals);
+  }
+
+  /** Whether the table still tells how it came to this frame. */
+  get isTelling(): boolean {
+    return this.#isTelling;
+  }
+
   show(frame: number): void {
+    this.#arrivals += 1;
+    this.#go(frame);
+  }
+
+  playNext(): void {
+    this.#go(this.#frame + 1);
+  }
+
+  shows({ isTelling }: Shown<GameTypes>): void {
+    this.#isTelling = isTelling;
+  }
+
+  #go(frame: number): void {
     this.#frame = this.#within(frame);
     this.#onshow(this.#frame);
   }

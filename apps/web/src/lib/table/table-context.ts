@@ -17,6 +17,14 @@ export interface Ping {
 /** What each seat has drawn on the board for all to see, in its order. It touches no rule, and stays. */
 export type Plans = Readonly<Partial<Record<SeatId, readonly Mark[]>>>;
 
+/** What a table has on the screen. It is behind the game while something is told. */
+export interface Shown<G extends GameTypes> {
+  readonly view: GameView<G>;
+  readonly isTelling: boolean;
+  /** Whether anybody can see the page. */
+  readonly isSeen: boolean;
+}
+
 /**
  * The one object a game's table is given: what it shows, and what people at it can do. Its fields are reactive where they
  * can change. A table knows no network and no storage; whether a game is live, recorded or a test's is not its business.
@@ -28,6 +36,10 @@ export interface TableContext<G extends GameTypes> {
   readonly seats: readonly SeatId[];
   /** The log in order, oldest first. Entries are only ever added, but for a step back, which replaces the list. */
   readonly log: readonly LogEntry<G>[];
+  /** Views follow one another as long as this stays the same; otherwise one has come anew, and nothing is told again. */
+  readonly arrival: string;
+  /** The last step that was looked at in this browser; null where none was. */
+  readonly seenStep: number | null;
   /** What those who sit at the table are called; bots have no name. */
   readonly names: Readonly<Partial<Record<SeatId, string>>>;
   readonly presence: Readonly<Partial<Record<SeatId, Presence>>>;
@@ -55,6 +67,8 @@ export interface TableContext<G extends GameTypes> {
   ping(mark: Mark): void;
   /** Replaces the plan of this page's first seat; none clears it. */
   plan(marks: readonly Mark[]): void;
+  /** The table says what it shows: what the room says beside it must know no more. */
+  shows(shown: Shown<G>): void;
 }
 
 /** A game's table, fetched when it is first needed. */

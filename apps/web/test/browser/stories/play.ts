@@ -1,5 +1,5 @@
+import type { TableEvent } from '@kapelle/black-orchestra/page';
 import type { SeatId } from '@kapelle/engine';
-import { scenesOf } from '../../../src/lib/table/black-orchestra/scenes/scenes.ts';
 import { expect, prompt, type Person } from '../people.ts';
 import { giveAnswer, type Hands } from './hands.ts';
 import { HAPPENINGS, type Happening, type Told } from './happenings.ts';
@@ -72,9 +72,20 @@ async function expectAllFollow(performance: Performance, told?: Told): Promise<v
   );
 }
 
-/** Dice, events and arrests are shown to everybody; a plot has a panel of its own. */
-function isScene({ state, isOver }: ToldGame, { events }: Told): boolean {
-  return scenesOf({ step: state.step, events }).length > 0 && state.data.plot === null && !isOver;
+/** Dice, events, arrests and verdicts are shown to everybody. */
+const SHOWN: readonly TableEvent['type'][] = [
+  'diceRolled',
+  'eventDrawn',
+  'stageBegan',
+  'raidBegan',
+  'arrested',
+  'plotSucceeded',
+  'plotFailed',
+  'plotDetected',
+];
+
+function isScene({ isOver }: ToldGame, { events }: Told): boolean {
+  return events.some(({ type }) => SHOWN.includes(type)) && !isOver;
 }
 
 /** The page shows the game as it stands, and says to its people what the game waits for. */

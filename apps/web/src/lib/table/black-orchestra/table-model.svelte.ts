@@ -6,11 +6,12 @@ import { foremost, isHeld, isLarge, mapTargets } from './decision/controls.ts';
 import type { BoardTarget } from './map/board.ts';
 import { measuresOf, plotMeasure, type Measure } from './map/measures.ts';
 import { cueOf } from './scenes/cues.ts';
-import { scenesOf, type Scene } from './scenes/scenes.ts';
+import { placeOf, scenesOf, type Picture } from './scenes/scenes.ts';
+import { logLine } from './text/log-line.ts';
 import { say, t } from './text/speech.svelte.ts';
 
 /** Black Orchestra's table: what its panels read. */
-export class BlackOrchestraTable extends TableModel<BlackOrchestra, Scene> {
+export class BlackOrchestraTable extends TableModel<BlackOrchestra, Picture> {
   /** The card under the pointer. */
   regarded = $state<DossierCard | null>(null);
   readonly #who = $derived.by(() => foremost(this.board, this.context.seats, this.asked.main));
@@ -21,7 +22,13 @@ export class BlackOrchestraTable extends TableModel<BlackOrchestra, Scene> {
   ]);
 
   constructor(context: TableContext<BlackOrchestra>) {
-    super(context, { scenesOf, cueOf });
+    super(context, {
+      scenesOf,
+      placeOf,
+      cueOf,
+      lineOf: logLine,
+      missed: { isTurn: ({ type }) => type === 'turnBegan', isEvent: ({ type }) => type === 'eventDrawn' },
+    });
   }
 
   /** The conspirator at the front of this page. */

@@ -12,7 +12,8 @@ import { TableModel } from '../shared/table-model.svelte.ts';
 import type { TableContext } from '../table-context.ts';
 import { placeReasons, placeTargets, type PlaceTarget } from './map/targets.ts';
 import { cueOf } from './scenes/cues.ts';
-import { scenesOf, type Scene } from './scenes/scenes.ts';
+import { scenesOf, type Picture } from './scenes/scenes.ts';
+import { lineOf } from './text/log-line.ts';
 import { say } from './text/speech.svelte.ts';
 import { placesAid } from './trail/aid.svelte.ts';
 import { possibleAt } from './trail/trail.ts';
@@ -20,7 +21,7 @@ import { possibleAt } from './trail/trail.ts';
 type Possible = ReturnType<typeof possibleAt>;
 
 /** Black Sonata's table: what its panels read. */
-export class BlackSonataTable extends TableModel<BlackSonata, Scene> {
+export class BlackSonataTable extends TableModel<BlackSonata, Picture> {
   /** A card of her way that somebody looks at, and when. */
   #regarded = $state.raw<{ readonly position: number; readonly step: number } | null>(null);
   readonly #possible = $derived.by(() => (placesAid.isOn ? possibleAt(this.board) : []));
@@ -29,7 +30,7 @@ export class BlackSonataTable extends TableModel<BlackSonata, Scene> {
   readonly #chances = $derived.by(() => this.#chancesAt(this.position));
 
   constructor(context: TableContext<BlackSonata>) {
-    super(context, { scenesOf, cueOf });
+    super(context, { scenesOf, placeOf: () => 'strip', cueOf, lineOf: (event) => lineOf(event).text });
   }
 
   /** The chance to write something down, beside every other decision. */

@@ -9,11 +9,14 @@ const CUES = {
   lost: tune('sine', [220, 0, 0.5], [208, 0.4, 0.5], [165, 0.8, 1.2]),
 } as const satisfies Record<string, Cue>;
 
-/** The loudest thing that happened, if anything did. */
-export function cueOf(events: readonly TableEvent[]): Cue | null {
+/** The loudest thing that happened. */
+export function soundOf(events: readonly TableEvent[]): keyof typeof CUES {
   const end = events.find((event) => event.type === 'gameEnded');
-  if (end) return CUES[end.result];
-  if (events.some(({ type }) => type === 'arrested')) return CUES.arrest;
-  if (events.some(({ type }) => type === 'eventDrawn')) return CUES.event;
-  return events.some(({ type }) => type === 'diceRolled') ? CUES.dice : null;
+  if (end) return end.result;
+  if (events.some(({ type }) => type === 'arrested')) return 'arrest';
+  return events.some(({ type }) => type === 'diceRolled') ? 'dice' : 'event';
+}
+
+export function cueOf(sound: string): Cue | null {
+  return (CUES as Readonly<Record<string, Cue>>)[sound] ?? null;
 }

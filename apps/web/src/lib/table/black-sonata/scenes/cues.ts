@@ -11,11 +11,15 @@ const CUES = {
 } as const satisfies Record<string, Cue>;
 
 /** The loudest thing that happened, if anything did. */
-export function cueOf(events: readonly TableEvent[]): Cue | null {
+export function soundOf(events: readonly TableEvent[]): keyof typeof CUES | null {
   const end = events.find((event) => event.type === 'gameEnded');
-  if (end) return CUES[end.result];
+  if (end) return end.result;
   const search = events.find((event) => event.type === 'searched');
-  if (search) return search.found ? CUES.found : CUES.missed;
-  if (events.some(({ type }) => type === 'fogUsed')) return CUES.fog;
-  return events.some(({ type }) => type === 'counterDropped') ? CUES.counter : null;
+  if (search) return search.found ? 'found' : 'missed';
+  if (events.some(({ type }) => type === 'fogUsed')) return 'fog';
+  return events.some(({ type }) => type === 'counterDropped') ? 'counter' : null;
+}
+
+export function cueOf(sound: string): Cue | null {
+  return (CUES as Readonly<Record<string, Cue>>)[sound] ?? null;
 }

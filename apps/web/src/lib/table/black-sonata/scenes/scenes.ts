@@ -1,16 +1,32 @@
 import type { BlackSonata, FogCardId, PlaceId, TableEvent } from '@kapelle/black-sonata/page';
-import { cutIntoScenes, type Happened, type Scene as SceneOf } from '../../shared/scenes/scenes.ts';
+import type { Scene as StageScene } from '../../../stage/scene.ts';
+import { cardScenes, type CardPicture, type Happened } from '../../shared/scenes/scenes.ts';
+import { lineOf } from '../text/log-line.ts';
+import { soundOf } from './cues.ts';
 
-export type Scene = SceneOf<BlackSonata, Cause>;
+export type Picture = CardPicture<BlackSonata, Cause>;
+export type Scene = StageScene<Picture>;
 
 export type Cause =
   | { readonly kind: 'search'; readonly place: PlaceId; readonly found: boolean }
   | { readonly kind: 'fog'; readonly card: FogCardId }
   | { readonly kind: 'counter'; readonly counter: number }
-  | { readonly kind: 'event'; readonly event: TableEvent };
+  | { readonly kind: 'event' };
+
+/** So long one looks through the keyhole before anything is seen. */
+const LOOK_MS = 900;
 
 export function scenesOf(happened: Happened<BlackSonata>): Scene[] {
-  return cutIntoScenes(happened, { causeOf, minorCauseOf, isEnd: ({ type }) => type === 'roundBegan' });
+  return cardScenes<BlackSonata, Cause>(happened, {
+    causeOf,
+    minorCauseOf,
+    isEnd: ({ type }) => type === 'roundBegan',
+    line: (event) => lineOf(event).text,
+    weightOf: ({ kind }) => (kind === 'event' ? 'small' : 'big'),
+    endsOf: () => 'by-itself',
+    closedMs: ({ kind }) => (kind === 'search' ? LOOK_MS : 0),
+    soundOf: ({ event, consequences }) => soundOf([event, ...consequences]),
+  });
 }
 
 function causeOf(event: TableEvent): Cause | null {
@@ -26,12 +42,12 @@ function causeOf(event: TableEvent): Cause | null {
   }
 }
 
-function minorCauseOf(event: TableEvent): Cause | null {
-  switch (event.type) {
+function minorCauseOf({ type }: TableEvent): Cause | null {
+  switch (type) {
     case 'clueGained':
     case 'noClueLeft':
     case 'ladyFled':
-      return { kind: 'event', event };
+      return { kind: 'event' };
     default:
       return null;
   }

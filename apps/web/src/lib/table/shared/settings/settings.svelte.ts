@@ -1,3 +1,5 @@
+import { MediaQuery } from 'svelte/reactivity';
+import { SPEEDS, type Speed } from '../../../stage/director.ts';
 import { recall, remember } from '../../../storage.ts';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
@@ -8,10 +10,13 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Switch = (typeof SWITCHES)[number];
 
+const REDUCED = new MediaQuery('prefers-reduced-motion: reduce');
+
 /** How this browser wants the table: remembered here, known to nobody else. */
 class TableSettings {
   #textSize = $state<TextSize>(recalled('text-size', TEXT_SIZES));
   #motion = $state<Motion>(recalled('motion', MOTIONS));
+  #speed = $state<Speed>(recalled('speed', SPEEDS));
   #sound = $state<Switch>(recalled('sound', SWITCHES));
   #shield = $state<Switch>(recalled('shield', SWITCHES));
 
@@ -39,6 +44,20 @@ class TableSettings {
     this.#motion = motion;
     remember('motion', motion);
     this.apply();
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    remember('speed', speed);
+  }
+
+  /** The speed that counts: where nothing may move, scenes are still cards. */
+  get pace(): Speed {
+    return this.#motion === 'less' || REDUCED.current ? 'off' : this.#speed;
   }
 
   get sound(): Switch {

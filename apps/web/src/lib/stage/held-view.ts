@@ -1,0 +1,46 @@
+import type { DecisionView } from '@kapelle/engine';
+import type { Path } from './scene.ts';
+
+/** As much of a view as the stage must know. */
+export interface Viewable {
+  readonly decisions: readonly DecisionView[];
+}
+
+/**
+ * What the screen may show while a scene is on: everything as it was before, but for the parts that were released. A
+ * question that was open before and still is stays answerable; the next one is not asked yet.
+ */
+export function heldView<View extends Viewable>(before: View, after: View, released: readonly Path[]): View {
+  const held = released.reduce<unknown>((shown, path) => withPart(shown, after, path), before);
+  return { ...(held as View), decisions: stillOpen(before.decisions, after.decisions) };
+}
+
+/** What was asked before and can still be answered, as it was asked: a new option would tell what has happened. */
+export function stillOpen(before: readonly DecisionView[], after: readonly DecisionView[]): DecisionView[] {
+  const open = new Map(after.map((decision) => [decision.id, decision]));
+  return before.flatMap((decision) => {
+    const now = open.get(decision.id);
+    return now === undefined ? [] : [withOptionsOf(decision, now)];
+  });
+}
+
+function withOptionsOf(decision: DecisionView, now: DecisionView): DecisionView {
+  if (decision.options === undefined) return decision;
+  const offered = new Set(now.options?.map(({ id }) => id));
+  return { ...decision, options: decision.options.filter(({ id }) => offered.has(id)) };
+}
+
+/** A copy of the target in which the part at the path is the source's. */
+function withPart(target: unknown, source: unknown, [name, ...rest]: Path): unknown {
+  if (name === undefined) return source;
+  const part = withPart(partOf(target, name), partOf(source, name), rest);
+  return part === undefined ? without(target, name) : { ...(target as object), [name]: part };
+}
+
+function partOf(whole: unknown, name: string): unknown {
+  return (whole as Record<string, unknown> | null | undefined)?.[name];
+}
+
+function without(target: unknown, name: string): unknown {
+  return Object.fromEntries(Object.entries(target as object).filter(([key]) => key !== name));
+}

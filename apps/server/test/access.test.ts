@@ -146,7 +146,7 @@ describe('a table', () => {
     }
   });
 
-  it('is played to the end by machines, watched again from its recording, and played once more', async () => {
+  it('is played to the end by bots, watched again from its recording, and played once more', async () => {
     const { code, hostToken } = await createTable(address, { seats: 2 });
     const host = await TableClient.join(address, code, { hostToken });
     await host.claimAndReady('seat-1', 'Ada');

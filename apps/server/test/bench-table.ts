@@ -53,6 +53,9 @@ class ManualClock {
 
 export const TIMES = { recovery: 900_000, absent: 120_000, proposal: 60_000, bot: 500 };
 
+/** No bot waits longer, whatever happened. */
+export const LONGEST_PAUSE = 8 * TIMES.bot;
+
 /** Every connection with the tokens it was given, by its id. */
 const known = new Map<string, Connection>();
 

@@ -29,7 +29,7 @@ const fragile: typeof blackOrchestra = {
 beforeAll(async () => {
   const settings = { ...preparedDirectories(), ...UNLIMITED, PORT: '0', HOST: '127.0.0.1', BOT_PAUSE_SECONDS: '0' };
   const player = () => {
-    throw new Error('a machine without a plan');
+    throw new Error('a bot without a plan');
   };
   app = await startApp(readConfig(settings), pino({ level: 'silent' }), {
     games: [serve(fragile, { player })],
@@ -119,16 +119,16 @@ describe('a fault of ours', () => {
     await table.leave();
   });
 
-  it('in a machine does not stop the game', async () => {
+  it('in a bot does not stop the game', async () => {
     const { code, hostToken } = await createTable(address, { seats: 2 });
     const host = await TableClient.join(address, code, { hostToken });
     await host.claimAndReady('seat-1', 'Ada');
     must(await host.request('seat-bot', { seat: 'seat-2' }));
     must(await host.request('start', {}));
     await host.until(() => host.isSettled());
-    const machines = () => host.log.filter(({ kind, seat }) => kind === 'answer' && seat === 'seat-2').length;
-    for (let answers = 0; machines() === 0 && answers < 60; answers++) await answerIfAsked(host);
-    expect(machines()).toBeGreaterThan(0);
+    const answeredByBot = () => host.log.filter(({ kind, seat }) => kind === 'answer' && seat === 'seat-2').length;
+    for (let answers = 0; answeredByBot() === 0 && answers < 60; answers++) await answerIfAsked(host);
+    expect(answeredByBot()).toBeGreaterThan(0);
     expect(host.room.state.phase).not.toBe('frozen');
     await host.leave();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatId } from '@kapelle/engine';
-import { BenchTable, TIMES } from './bench-table.ts';
+import { BenchTable, LONGEST_PAUSE, TIMES } from './bench-table.ts';
 import { interrogated } from './interrogated.ts';
 import type { Connection } from '../src/table/connection.ts';
 
@@ -100,11 +100,11 @@ describe('a caretaker', () => {
     expect(await bench.outcome(of(keeper), 'answer', body)).toBe('not-seated');
   });
 
-  it('can be the machine, which plays at once', async () => {
+  it('can be a bot, which plays at once', async () => {
     const { bench, seat, of, keeper, agree } = await abandoned();
     await bench.ask(of(keeper), 'propose-caretaker', { seat, caretaker: 'bot' });
     await agree(1);
-    bench.clock.pass(TIMES.bot);
+    bench.clock.pass(LONGEST_PAUSE);
     await bench.ask(of(keeper), 'resync', {});
     expect(bench.run.entries[0]).toMatchObject({ seat });
   });
@@ -135,20 +135,5 @@ describe('an interrogation', () => {
       expect(await bench.outcome(of(seat), 'propose-rewind', { keep: back, version: bench.version })).toBe(
         'cannot-rewind',
       );
-  });
-});
-
-describe('machines', () => {
-  it('play a game to its end by themselves', async () => {
-    const bench = await BenchTable.open(2);
-    await bench.ask(bench.host, 'seat-bot', { seat: 'seat-1' });
-    await bench.ask(bench.host, 'seat-bot', { seat: 'seat-2' });
-    await bench.ask(bench.host, 'start', {});
-    for (let round = 0; round < 5000 && bench.table.phase === 'playing'; round++) {
-      bench.clock.pass(TIMES.bot);
-      await bench.ask(bench.host, 'resync', {});
-    }
-    expect(bench.table.phase).toBe('finished');
-    expect(await bench.outcome(bench.host, 'rematch', {})).toBe('done');
   });
 });

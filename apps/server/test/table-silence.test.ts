@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BenchTable, TIMES } from './bench-table.ts';
 import type { Connection } from '../src/table/connection.ts';
+import { pauseAfter } from '../src/table/tempo.ts';
 
 const PREFERRED = ['take-', 'dossier', 'end-actions'];
 
@@ -24,7 +25,7 @@ describe('silence (BO-4.10)', () => {
     const bench = await askedForConsent(30);
     const { seat } = bench.decision;
     const before = bench.version;
-    bench.clock.pass(TIMES.bot + 29_000);
+    bench.clock.pass(pauseAfter(bench.table.model, TIMES.bot) + 29_000);
     expect(bench.version).toBe(before);
     bench.clock.pass(1_000);
     await bench.visitor();

@@ -106,7 +106,7 @@ describe('a store', () => {
     const model = stored === null ? null : loadedModel(stored, games);
     expect(model).toMatchObject({
       ok: true,
-      value: { settings: { ...settings, streamed: false }, case: null, sharedAs: null },
+      value: { settings: { ...settings, tempo: 'normal', streamed: false }, case: null, sharedAs: null },
     });
     expect(model?.ok === true && model.value.seats.get('seat-2')).toMatchObject({ isReady: true, consents: false });
     await db.destroy();

@@ -7,6 +7,7 @@ import { resolve } from './flow/registry.ts';
 import { checkSetup, conspiratorsPerSeat, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
 import type { BlackOrchestra, BlackOrchestraState } from './game.ts';
 import { project } from './project.ts';
+import { tempo } from './tempo.ts';
 
 /** Black Orchestra, as the engine, the server and the tools know it. */
 export const blackOrchestra: GameDefinition<BlackOrchestra> = {
@@ -26,6 +27,7 @@ export const blackOrchestra: GameDefinition<BlackOrchestra> = {
   isFinal: ({ type }) => FINAL_EVENTS.includes(type),
   unreadOption,
   silentOption,
+  tempo,
 };
 
 /** BO-11.2: what a prisoner has read cannot be unread, so an interrogation is never played again. */

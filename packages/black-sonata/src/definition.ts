@@ -6,6 +6,7 @@ import { notesMenu } from './flow/notes.ts';
 import { checkSetup, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
 import type { BlackSonata, BlackSonataState } from './game.ts';
 import { project } from './view.ts';
+import { tempo } from './tempo.ts';
 
 /** Black Sonata, as the engine, the server and the tools know it. */
 export const blackSonata: GameDefinition<BlackSonata> = {
@@ -21,6 +22,7 @@ export const blackSonata: GameDefinition<BlackSonata> = {
   project,
   redact: (event, audience) => redactEvent(REDACTIONS, event, audience),
   explain,
+  tempo,
 };
 
 /** Why something is not among the options. */

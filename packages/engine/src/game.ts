@@ -73,7 +73,12 @@ export interface GameDefinition<G extends GameTypes> {
   unreadOption?(decision: Decision<G>): string | null;
   /** The option that silence stands for, where a question may not be waited for without end; else null. */
   silentOption?(decision: Decision<G>): string | null;
+  /** How much time people need to take in an event, as everybody sees it; a `beat` where the game does not say. */
+  tempo?(event: G['Event']): Tempo;
 }
+
+/** From a piece that moves to what decides the game. */
+export type Tempo = 'beat' | 'scene' | 'act';
 
 export interface PicksSpec {
   readonly choices: readonly string[];

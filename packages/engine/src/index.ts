@@ -13,7 +13,7 @@ export {
   type OptionView,
   type SeatAnswer,
 } from './decision.ts';
-export type { GameDefinition, GameState, Setup, StreamSpec, Task } from './game.ts';
+export type { GameDefinition, GameState, Setup, StreamSpec, Task, Tempo } from './game.ts';
 export type { GameTypes, Kinds, Named } from './game-types.ts';
 export { seatIds, type SeatId, type StreamName } from './ids.ts';
 export {

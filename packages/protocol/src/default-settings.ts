@@ -8,5 +8,6 @@ export const DEFAULT_SETTINGS: TableSettings = {
   rewind: true,
   odds: true,
   patience: 0,
+  tempo: 'normal',
   streamed: false,
 };

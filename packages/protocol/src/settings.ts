@@ -12,6 +12,8 @@ const settings = z.object({
   odds: z.boolean(),
   /** Seconds until silence counts as an answer where the game says what it means; 0 waits for ever. */
   patience: z.number().int().min(0).max(600),
+  /** How quickly bots go on after something has happened. */
+  tempo: z.enum(['quick', 'normal', 'slow']),
   /** Whether the game is shown to the world while it is played: every person must consent before it begins. */
   streamed: z.boolean(),
 });

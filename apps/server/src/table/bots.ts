@@ -3,7 +3,7 @@ import type { TableClock } from '../clock.ts';
 import { botAnswer } from './bot-answer.ts';
 import { playUnlessMoved, watchMoments } from './moments.ts';
 import type { Table } from './table.ts';
-import { botPause } from './tempo.ts';
+import { pauseAfter } from './tempo.ts';
 
 interface BotContext {
   readonly clock: TableClock;
@@ -18,7 +18,7 @@ export function runBots(table: Table, { clock, log, times }: BotContext): () => 
     cancel();
     if (run === null) return;
     const answer = () => playUnlessMoved(table, run, (model) => botAnswer(model, log));
-    cancel = clock.after(botPause(table.model, times.bot), answer);
+    cancel = clock.after(pauseAfter(table.model, times.bot), answer);
   });
   return () => {
     unsubscribe();

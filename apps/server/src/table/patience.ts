@@ -3,7 +3,7 @@ import type { TableClock } from '../clock.ts';
 import type { TableModel } from './model.ts';
 import { playUnlessMoved, watchMoments } from './moments.ts';
 import type { Table } from './table.ts';
-import { botPause } from './tempo.ts';
+import { pauseAfter } from './tempo.ts';
 
 interface PatienceContext {
   readonly clock: TableClock;
@@ -17,7 +17,7 @@ export function runPatience(table: Table, { clock, times }: PatienceContext): ()
     cancel();
     const { patience } = table.model.settings;
     if (run === null || patience === 0 || silentAnswer(table.model) === null) return;
-    const pause = botPause(table.model, times.bot);
+    const pause = pauseAfter(table.model, times.bot);
     cancel = clock.after(pause + patience * 1000, () => playUnlessMoved(table, run, silentAnswer));
   });
   return () => {

@@ -13,6 +13,11 @@ const USUAL_SEATS = 3;
 /** How long consent and reactions are waited for; 0 is for ever. */
 export const PATIENCE_SECONDS = [0, 30, 60, 120];
 
+export type Tempo = TableSettings['tempo'];
+
+/** How quickly bots go on. */
+export const TEMPOS = ['quick', 'normal', 'slow'] as const satisfies Tempo[];
+
 export const SETTING_NAMES = [
   'spectators',
   'undo',

@@ -22,7 +22,7 @@ export async function lookForOld({ store, config, clock, log }: Needed): Promise
     if (believed !== null) await forgetOld({ store, config, log }, believed);
     await store.noteLooks(looks);
   } catch (error) {
-    log.warn({ err: error }, 'old tables could not be forgotten');
+    log.warn({ err: error }, 'retention failed');
   }
 }
 
@@ -49,7 +49,7 @@ async function forgetOld({ store, config, log }: Omit<Needed, 'clock'>, now: num
   });
   await store.dropReplaysBefore(finishedBefore);
   await store.dropCasesBefore(finishedBefore);
-  if (tables > 0) log.info({ tables }, 'old tables forgotten');
+  if (tables > 0) log.info({ tables }, 'expired tables deleted');
 }
 
 /** A few at a time, so that play goes on between. */

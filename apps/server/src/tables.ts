@@ -2,7 +2,7 @@ import { runAbsence } from './table/absence.ts';
 import { runBots } from './table/bots.ts';
 import { runPatience } from './table/patience.ts';
 import { runProposalExpiry } from './table/proposal-expiry.ts';
-import { Table, type TableContext } from './table/table.ts';
+import { Table, type TableServices } from './table/table.ts';
 import { Queue } from './work/queue.ts';
 
 /** A table that stays open until everybody who opened it has released it. */
@@ -26,13 +26,13 @@ const COLLABORATORS = [runBots, runPatience, runAbsence, runProposalExpiry];
 
 /** The open tables of this process: each one is there once, whoever uses it. */
 export class Tables {
-  readonly #context: TableContext;
+  readonly #context: TableServices;
   readonly #entries = new Map<string, Entry>();
   readonly #closing = new Map<string, Promise<void>>();
   /** After a restart everybody comes at once. Who would have to wait longer than a page does is told so instead. */
   readonly #rebuilding = new Queue({ atOnce: 1, waiting: 500, rest: 0.5 });
 
-  constructor(context: TableContext) {
+  constructor(context: TableServices) {
     this.#context = context;
   }
 

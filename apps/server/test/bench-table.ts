@@ -23,7 +23,7 @@ import { Store } from '../src/storage/store.ts';
 import type { Connection } from '../src/table/connection.ts';
 import type { TableModel } from '../src/table/model.ts';
 import type { News } from '../src/table/news.ts';
-import type { Table, TableContext } from '../src/table/table.ts';
+import type { Table, TableServices } from '../src/table/table.ts';
 import { welcomeFor } from '../src/table/views.ts';
 import { writesBetween } from '../src/table/writes-between.ts';
 import { Tables } from '../src/tables.ts';
@@ -63,7 +63,7 @@ const known = new Map<string, Connection>();
 export class BenchTable {
   readonly clock = new ManualClock();
   readonly store: Store;
-  readonly context: TableContext;
+  readonly context: TableServices;
   readonly code = systemEntropy.code();
   readonly news: News[] = [];
   readonly tokens = new Map<SeatId, string>();

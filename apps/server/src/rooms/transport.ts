@@ -3,7 +3,7 @@ import { connectClientToRoom, createAuthContext, ServerError } from '@colyseus/c
 import { WebSocketTransport, type WebSocketClient } from '@colyseus/ws-transport';
 import { CloseCode, ErrorCode, matchMaker, Room } from 'colyseus';
 import type { Services } from '../services.ts';
-import { Line } from './line.ts';
+import { BoundedClient } from './bounded-client.ts';
 
 type Socket = WebSocketClient['ref'];
 
@@ -18,13 +18,13 @@ export function tableTransport(server: Server, { config: { limits }, log }: Serv
     protected override async onConnection(socket: Socket, request: IncomingMessage): Promise<void> {
       socket.on('error', (error) => log.debug({ err: error }, 'socket failed'));
       keepAlive(socket);
-      const line = new Line(sessionOf(request), socket, limits);
+      const client = new BoundedClient(sessionOf(request), socket, limits);
       try {
-        await connectClientToRoom(roomOf(request), line, contextOf(request), {});
+        await connectClientToRoom(roomOf(request), client, contextOf(request), {});
       } catch (error) {
-        if (!(error instanceof ServerError)) log.error({ err: error }, 'not let in');
-        line.error(ErrorCode.MATCHMAKE_EXPIRED, 'not let in');
-        line.leave(CloseCode.WITH_ERROR);
+        if (!(error instanceof ServerError)) log.error({ err: error }, 'connection failed');
+        client.error(ErrorCode.MATCHMAKE_EXPIRED, 'not let in');
+        client.leave(CloseCode.WITH_ERROR);
       }
     }
   }

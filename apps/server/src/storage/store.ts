@@ -69,8 +69,8 @@ export class Store {
       });
     } catch (cause) {
       if (cause instanceof JournalConflict) throw cause;
-      if (isDuplicateKey(cause)) throw new JournalConflict('already written', { cause });
-      throw new StorageError('not written', { cause });
+      if (isDuplicateKey(cause)) throw new JournalConflict('optimistic lock: the row exists', { cause });
+      throw new StorageError('commit failed', { cause });
     }
   }
 
@@ -285,7 +285,7 @@ export class Store {
     try {
       return await work(this.#db);
     } catch (cause) {
-      throw new StorageError('the store does not answer', { cause });
+      throw new StorageError('query failed', { cause });
     }
   }
 }

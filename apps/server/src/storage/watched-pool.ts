@@ -48,11 +48,11 @@ export class WatchedPool implements PostgresPool {
     });
     // A connection that breaks is replaced; without a listener it would be an uncaught exception.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
-    this.#pool.on('error', (error) => log.warn({ err: error }, 'a connection to the store broke'));
+    this.#pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.#isSilent) throw new Error('the database is silent');
+    if (this.#isSilent) throw new Error('the database does not respond');
     return this.#connected();
   }
 
@@ -90,13 +90,13 @@ export class WatchedPool implements PostgresPool {
     this.#discardAll();
     if (this.#isSilent) return;
     this.#isSilent = true;
-    this.#log.error('the database is silent');
+    this.#log.error('database does not respond');
     this.#probeSoon();
   }
 
   /** Everything that waits for an answer on one of them fails. */
   #discardAll(): void {
-    for (const socket of this.#sockets) socket.destroy(new Error('the database is silent'));
+    for (const socket of this.#sockets) socket.destroy(new Error('the database does not respond'));
   }
 
   #probeSoon(): void {
@@ -108,7 +108,7 @@ export class WatchedPool implements PostgresPool {
       const client = await this.#connected();
       await client.query('SELECT 1', []).finally(() => client.release());
       this.#isSilent = false;
-      this.#log.info('the database answers again');
+      this.#log.info('database responds again');
     } catch {
       this.#probeSoon();
     }

@@ -79,7 +79,7 @@ async function advance(trx: Transaction<Database>, code: string, from: number): 
     .where('code', '=', code)
     .where('revision', '=', from)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new JournalConflict('the table has moved on');
+  if (numUpdatedRows === 0n) throw new JournalConflict('optimistic lock: the revision has changed');
 }
 
 async function performOnSeat(trx: Transaction<Database>, code: string, write: SeatWrite): Promise<void> {

@@ -4,7 +4,7 @@ import { refused } from '../refusals.ts';
 import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
 import type { Connection } from './connection.ts';
 import { vacated } from './holders.ts';
-import type { LiveTable, SeatRequest } from './live.ts';
+import type { LiveTable, SeatRequest } from './live-table.ts';
 import { heldSeats, holds, withSeat, type TableModel } from './model.ts';
 import { notPlaying } from './play.ts';
 

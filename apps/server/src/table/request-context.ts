@@ -3,7 +3,7 @@ import type { Mark, Messages, MessageType, Proposal } from '@kapelle/protocol';
 import type { Entropy } from '../entropy.ts';
 import type { Refused } from '../refusals.ts';
 import type { Connection, ConnectionId } from './connection.ts';
-import type { LiveTable, SeatRequest } from './live.ts';
+import type { LiveTable, SeatRequest } from './live-table.ts';
 import type { TableModel } from './model.ts';
 
 /** What a handler works with: the table, who asks, and what is at hand. */

@@ -6,7 +6,7 @@ import { forgetCodes, recover } from './access.ts';
 import { NOBODY, type Connection } from './connection.ts';
 import { handle } from './handlers.ts';
 import { hasUnusedSeat, used } from './holders.ts';
-import { LiveState } from './live.ts';
+import { LiveState } from './live-state.ts';
 import { readModel, type ReadModel } from './load.ts';
 import { heldSeats, type TableModel } from './model.ts';
 import { newLines, PRESENCE_ONLY, type News, type Subscriber } from './news.ts';
@@ -17,7 +17,7 @@ import { publicEntries, rightsOf } from './views.ts';
 import { reclaimed, recount } from './votes.ts';
 
 /** What every table of a server shares. */
-export interface TableContext extends StorageContext {
+export interface TableServices extends StorageContext {
   readonly entropy: Entropy;
   readonly times: TableTimes;
 }
@@ -40,7 +40,7 @@ type Work = (context: RequestContext) => HandlerResult;
  */
 export class Table {
   readonly live: LiveState;
-  readonly #context: TableContext;
+  readonly #context: TableServices;
   readonly #storage: TableStorage;
   readonly #subscribers = new Set<Subscriber>();
   #model: TableModel;
@@ -53,7 +53,7 @@ export class Table {
   #publicView: Entries = {};
   #projected: TableModel['run'] = null;
 
-  private constructor(context: TableContext, { value, isBroken }: ReadModel) {
+  private constructor(context: TableServices, { value, isBroken }: ReadModel) {
     this.#context = context;
     this.#model = value;
     this.#isFrozen = isBroken;
@@ -63,7 +63,7 @@ export class Table {
   }
 
   /** The table of that code as it is stored; null if there is none. */
-  static async load(context: TableContext, code: string): Promise<Table | null> {
+  static async load(context: TableServices, code: string): Promise<Table | null> {
     const read = await readModel(context, code);
     if (read === null) return null;
     const table = new Table(context, read);

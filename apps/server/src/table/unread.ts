@@ -18,6 +18,6 @@ export function withUnreadFallen({ model, now }: Pick<RequestContext, 'model' | 
   const answer = model.phase === 'playing' ? unreadAnswer(model, seat) : null;
   if (answer === null) return model;
   const fallen = playAs({ model }, { seat, ...answer, actionId: null });
-  if (!fallen.ok || fallen.model === undefined) throw new Error('what falls by itself was refused');
+  if (!fallen.ok || fallen.model === undefined) throw new Error('the default answer to an unread decision was refused');
   return withUnreadFallen({ model: fallen.model, now }, seat);
 }

@@ -1,7 +1,7 @@
 import { seatIds, type SeatId } from '@kapelle/engine';
 import { overlayOf, VERSION, type Entries, type LogEntry, type PrivatePart, type Welcome } from '@kapelle/protocol';
 import type { Connection } from './connection.ts';
-import type { LiveTable } from './live.ts';
+import type { LiveTable } from './live-table.ts';
 import { caretakenSeats, heldSeats, isHost, type TableModel } from './model.ts';
 import { lostSeats } from './holders.ts';
 import { undoKeeps } from './play.ts';

@@ -2,7 +2,7 @@ import { seatIds, type SeatId } from '@kapelle/engine';
 import type { Notice, Proposal, RequestBody } from '@kapelle/protocol';
 import { refused } from '../refusals.ts';
 import { changed, type RequestContext, type HandlerResult, type Outgoing } from './request-context.ts';
-import type { LiveTable } from './live.ts';
+import type { LiveTable } from './live-table.ts';
 import { heldSeats, withSeat, type TableModel } from './model.ts';
 import { notPlaying, stale, stepBack } from './play.ts';
 import type { GameRun } from './run.ts';

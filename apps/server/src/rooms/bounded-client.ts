@@ -6,7 +6,7 @@ const ACKNOWLEDGED_WITHIN_MS = 20_000;
 /** How long it may take to answer a close. */
 const CLOSED_WITHIN_MS = 2000;
 
-export interface LineLimits {
+export interface ClientLimits {
   /** What may wait to be read by the client, in bytes. */
   readonly queuedBytes: number;
   /** Pings and pongs that are heard in a second: as many as messages. */
@@ -17,12 +17,12 @@ export interface LineLimits {
  * One connection, which never has more waiting for it than it may, and is never heard again once it was told to go.
  * Whoever does not read, or does not acknowledge, is cut off: a polite close would wait behind all the rest.
  */
-export class Line extends WebSocketClient {
-  readonly #limits: LineLimits;
+export class BoundedClient extends WebSocketClient {
+  readonly #limits: ClientLimits;
   #unacknowledged = 0;
   #controls = 0;
 
-  constructor(sessionId: string, socket: WebSocketClient['ref'], limits: LineLimits) {
+  constructor(sessionId: string, socket: WebSocketClient['ref'], limits: ClientLimits) {
     super(sessionId, socket);
     this.#limits = limits;
     const patience = setTimeout(() => this.#expectAcknowledged(), ACKNOWLEDGED_WITHIN_MS).unref();

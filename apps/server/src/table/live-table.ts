@@ -1,0 +1,26 @@
+import type { SeatId } from '@kapelle/engine';
+import type { Mark, Presence, Proposal } from '@kapelle/protocol';
+import type { Connection, ConnectionId } from './connection.ts';
+
+/** What a table keeps in memory only: it is gone with the last connection, and nobody misses it. */
+export interface LiveTable {
+  readonly connections: ReadonlyMap<ConnectionId, Connection>;
+  readonly proposal: Proposal | null;
+  readonly proposalsMade: number;
+  readonly plans: ReadonlyMap<SeatId, readonly Mark[]>;
+  readonly seatRequests: readonly SeatRequest[];
+  readonly seatRequestsMade: number;
+  presenceOf(seat: SeatId): Presence;
+  /** Whether the host has just removed this connection, or another one from there. */
+  isRemoved(connection: Connection): boolean;
+}
+
+/** Somebody without a seat would like to have this one. */
+export interface SeatRequest {
+  readonly request: number;
+  readonly seat: SeatId;
+  readonly asker: ConnectionId;
+  readonly tokenHash: string;
+  readonly name: string;
+  readonly consents: boolean;
+}

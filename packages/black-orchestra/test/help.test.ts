@@ -1,32 +1,12 @@
 import { createCatalogue, createFormatter, LOCALES, type Locale } from '@kapelle/text';
 import { describe, expect, it } from 'vitest';
-import english from '../locales/help/en.json' with { type: 'json' };
-import spanish from '../locales/help/es.json' with { type: 'json' };
-import italian from '../locales/help/it.json' with { type: 'json' };
-import polish from '../locales/help/pl.json' with { type: 'json' };
 import { RULE_NUMBERS } from '../src/content/rule-numbers.ts';
+import { sharedPart, TEXTS, textsIn } from './texts.ts';
 
-const HELP: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: english,
-  it: italian,
-  es: spanish,
-  pl: polish,
-};
+const HELP = textsIn('help');
 
-/** How each language marks what the rulebooks leave open and Kapelle decides. */
-const RULING: Readonly<Record<Locale, string>> = {
-  en: 'Our ruling:',
-  it: 'Nostra interpretazione:',
-  es: 'Nuestra interpretación:',
-  pl: 'Nasza interpretacja:',
-};
-
-const CLASSIC: Readonly<Record<Locale, string>> = {
-  en: 'Classic edition',
-  it: 'Edizione classica',
-  es: 'Edición clásica',
-  pl: 'Edycja klasyczna',
-};
+/** What the rulebooks leave open and Kapelle decides. */
+const RULINGS = keysWith('en', 'Our ruling:');
 
 const ACTIONS = ['act', 'collect', 'conspire', 'deliver', 'dossier', 'move', 'release', 'reveal', 'transfer'];
 
@@ -73,7 +53,7 @@ describe.each(LOCALES)('the help in %s', (locale) => {
   });
 
   it('has its keys in the order of English', () => {
-    expect(Object.keys(texts)).toEqual(Object.keys(english));
+    expect(Object.keys(texts)).toEqual(Object.keys(HELP.en));
   });
 
   it('is short', () => {
@@ -93,13 +73,15 @@ describe.each(LOCALES)('the help in %s', (locale) => {
     expect(Object.entries(texts).filter(([, text]) => /['"]|\s\s|^\s|\s$/.test(text))).toEqual([]);
   });
 
-  it('marks the same rulings as English', () => {
-    expect(keysWith(locale, RULING[locale])).toEqual(keysWith('en', RULING.en));
+  it('marks every ruling with the same words, and nothing else', () => {
+    const mark = sharedPart(RULINGS.map((key) => texts[key] ?? ''));
+    expect(keysWith(locale, mark)).toEqual(RULINGS);
   });
 
   it('names the edition in every rule of chapter 15', () => {
     const rules = RULES.filter((rule) => rule.startsWith('rule.15.'));
-    expect(rules.filter((rule) => !texts[rule]?.startsWith(CLASSIC[locale]))).toEqual([]);
+    const edition = TEXTS[locale]['edition.classic'];
+    expect(rules.filter((rule) => !texts[rule]?.startsWith(edition ?? locale))).toEqual([]);
   });
 
   it('refers only to rules that exist', () => {

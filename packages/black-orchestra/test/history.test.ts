@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { LOCALES, type Locale } from '@kapelle/text';
 import { describe, expect, it } from 'vitest';
 import { CONSPIRATOR_IDS } from '../src/content/conspirators.ts';
 import { EVENT_IDS } from '../src/content/events.ts';
 import { LEADER_IDS } from '../src/content/leaders.ts';
 import { PLOT_IDS } from '../src/content/plots.ts';
 import { SPACE_IDS } from '../src/content/spaces.ts';
+import { textsIn } from './texts.ts';
 
-const LANGUAGES = ['en', 'it', 'es', 'pl'];
+const NOTES = textsIn('history');
 
 function keysOf(kind: string, ids: readonly string[]): string[] {
   return ids.map((id) => `history.${kind}.${id}`);
@@ -20,23 +21,18 @@ const KEYS = [
   ...keysOf('plot', PLOT_IDS),
 ];
 
-function notesIn(language: string): Record<string, string> {
-  const file = new URL(`../locales/history/${language}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+function notesThat(language: Locale, isFaulty: (note: string) => boolean): string[] {
+  return Object.entries(NOTES[language]).flatMap(([key, note]) => (isFaulty(note) ? [`${key}: ${note}`] : []));
 }
 
-function notesThat(language: string, isFaulty: (note: string) => boolean): string[] {
-  return Object.entries(notesIn(language)).flatMap(([key, note]) => (isFaulty(note) ? [`${key}: ${note}`] : []));
-}
-
-/** Years are written alike in all four languages, so a slip of one shows. */
+/** Years are written alike in every language, so a slip of one shows. */
 function yearsIn(note: string | undefined): string[] {
   return [...new Set(note?.match(/\b(?:18|19)\d\d\b/g))].sort();
 }
 
-describe.each(LANGUAGES)('the historical notes in %s', (language) => {
+describe.each(LOCALES)('the historical notes in %s', (language) => {
   it('tell of every event, space, person and plot, in the order of the content', () => {
-    expect(Object.keys(notesIn(language))).toEqual(KEYS);
+    expect(Object.keys(NOTES[language])).toEqual(KEYS);
   });
 
   it('are a sentence or a few, neither a word nor an essay', () => {
@@ -54,12 +50,12 @@ describe.each(LANGUAGES)('the historical notes in %s', (language) => {
   });
 
   it('are each told once', () => {
-    const notes = Object.values(notesIn(language));
+    const notes = Object.values(NOTES[language]);
     expect(new Set(notes).size).toBe(notes.length);
   });
 
   it('name the same years as the English ones', () => {
-    const [english, notes] = [notesIn('en'), notesIn(language)];
+    const [english, notes] = [NOTES.en, NOTES[language]];
     expect(KEYS.filter((key) => yearsIn(notes[key]).join() !== yearsIn(english[key]).join())).toEqual([]);
   });
 });

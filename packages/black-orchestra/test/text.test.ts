@@ -1,10 +1,6 @@
 import type { Message, MessageParam } from '@kapelle/engine';
-import { createCatalogue, createFormatter, LOCALES, type Locale } from '@kapelle/text';
+import { createCatalogue, createFormatter, LOCALES } from '@kapelle/text';
 import { describe, expect, it } from 'vitest';
-import english from '../locales/en.json' with { type: 'json' };
-import spanish from '../locales/es.json' with { type: 'json' };
-import italian from '../locales/it.json' with { type: 'json' };
-import polish from '../locales/pl.json' with { type: 'json' };
 import { CARD_IDS, CARDS } from '../src/content/cards.ts';
 import { CONSPIRATOR_IDS } from '../src/content/conspirators.ts';
 import { EVENT_IDS } from '../src/content/events.ts';
@@ -28,13 +24,8 @@ import {
   resistanceTextParams,
   spaceTextParams,
 } from '../src/text-params.ts';
+import { TEXTS } from './texts.ts';
 
-const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: english,
-  it: italian,
-  es: spanish,
-  pl: polish,
-};
 const FORMATTERS = LOCALES.map((locale) => createFormatter(locale, createCatalogue(TEXTS[locale])));
 
 const RESISTANCE_IDS = Object.keys(RESISTANCES) as ResistanceId[];
@@ -132,7 +123,7 @@ describe('the texts of board and cards', () => {
 
   it.each(FILLED)('$key names only what has a name', ({ params = {} }) => {
     const names = Object.values(params).flatMap(namesIn);
-    expect(names.filter((key) => !(key in english))).toEqual([]);
+    expect(names.filter((key) => !(key in TEXTS.en))).toEqual([]);
   });
 
   it.each(LOCALES)('type no digit in %s', (locale) => {

@@ -1,13 +1,9 @@
 import { redactEvents, type Message } from '@kapelle/engine';
 import { everySetup, playGame, Prng } from '@kapelle/testkit';
-import { createCatalogue, createFormatter, LOCALES, type Locale } from '@kapelle/text';
+import { createCatalogue, createFormatter, LOCALES } from '@kapelle/text';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import english from '../locales/en.json' with { type: 'json' };
-import spanish from '../locales/es.json' with { type: 'json' };
-import italian from '../locales/it.json' with { type: 'json' };
-import polish from '../locales/pl.json' with { type: 'json' };
 import { DECISION_REFS, OPTION_REFS } from '../src/choices.ts';
 import { CARD_IDS, CARDS } from '../src/content/cards.ts';
 import { EVENT_IDS } from '../src/content/events.ts';
@@ -29,13 +25,8 @@ import {
   reasonMessage,
   waitingMessage,
 } from '../src/words.ts';
+import { TEXTS } from './texts.ts';
 
-const TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: english,
-  it: italian,
-  es: spanish,
-  pl: polish,
-};
 const EDITIONS: readonly Edition[] = ['revised', 'classic'];
 
 function formattersOf(edition: Edition) {
@@ -186,12 +177,12 @@ const NAMES: readonly Message[] = [
 /** Whether a group has a text for a kind, by itself or for each of its cases. */
 function isWritten(group: string, kind: string): boolean {
   const begin = `${group}.${kind}`;
-  return Object.keys(english).some((key) => key === begin || key.startsWith(`${begin}.`));
+  return Object.keys(TEXTS.en).some((key) => key === begin || key.startsWith(`${begin}.`));
 }
 
 /** The names in a group of texts, without their cases. */
 function written(group: string): string[] {
-  const names = Object.keys(english).filter((key) => key.startsWith(`${group}.`));
+  const names = Object.keys(TEXTS.en).filter((key) => key.startsWith(`${group}.`));
   return [...new Set(names.map((key) => key.split('.')[1] as string))];
 }
 

@@ -1,7 +1,9 @@
+import { LOCALES } from '@kapelle/text';
+
 /** Everything the command line says in words of its own. It is a tool for developers, so it speaks English only. */
 export const HELP = `npm run game -- <verb> [flags]
 
-  play      [--seat seat-1|all] [--seed S] [--save FILE] [--locale en|it|es|pl]
+  play      [--seat seat-1|all] [--seed S] [--save FILE] [--locale ${LOCALES.join('|')}]
             play in the terminal; a number answers, u undoes, Enter leaves an interrupt, q ends
   record    --out FILE [--seed S] [--first N] [--player random|bot|mixed]
             play one game and keep it as a file

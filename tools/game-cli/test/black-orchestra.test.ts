@@ -34,7 +34,7 @@ describe('Black Orchestra in the terminal', SLOW, () => {
   });
 });
 
-/** Describes tables of both editions in the four languages in turn. */
+/** Describes tables of both editions in every language in turn. */
 function sayTables<G extends GameTypes>(entry: GameEntry<G>): { said: number; unsaid: string[] } {
   const setups = everySetup(blackOrchestra, { options: { difficulty: 'easy', firstPlayer: 'random', urgency: false } });
   const unsaid = new Set<string>();

@@ -42,7 +42,7 @@ describe('Black Sonata in the terminal', SLOW, () => {
   });
 });
 
-/** Describes a won game in the four languages. */
+/** Describes a won game in every language. */
 function unsaidLines<G extends GameTypes>(entry: GameEntry<G>): string[] {
   const setups = everySetup(blackSonata, { options: { sequence: 'top-1', direction: 'forwards', fogLeftOut: 1 } });
   const unsaid = new Set<string>();

@@ -1,3 +1,4 @@
+import { LOCALES } from '@kapelle/text';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -192,7 +193,7 @@ describe('the command line', SLOW, () => {
     [['inspect'], 'FILE or --seed is missing.'],
     [['inspect', '--seed', 'S', '--audience', 'me'], '--audience is one of public, seat-1'],
     [['play', '--seat', 'seat-7'], '--seat is one of seat-1, seat-2, all'],
-    [['play', '--locale', 'xx'], "--locale is one of en, it, es, pl, not 'xx'."],
+    [['play', '--locale', 'xx'], `--locale is one of ${LOCALES.join(', ')}, not 'xx'.`],
   ])('refuses %j with a clear message', async (args, message) => {
     const { code, err } = await runTiny(args);
     expect(err).toContain(message);

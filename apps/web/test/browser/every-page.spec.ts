@@ -1,6 +1,7 @@
+import { LOCALES } from '@kapelle/text';
 import type { Page } from '@playwright/test';
 import { plantCase } from './cases.ts';
-import { barriersOf, LANGUAGES, overhangOf } from './judging.ts';
+import { barriersOf, overhangOf } from './judging.ts';
 import { expect, playAlone, pressOffered, table, test, type Person } from './people.ts';
 
 interface Place {
@@ -47,7 +48,7 @@ test('every page speaks every language, changed while it is open', async ({ arri
   const { page } = anna;
   const untranslated: string[] = [];
   for (const { name, path, arrived } of await everyPage(anna)) {
-    for (const language of LANGUAGES) {
+    for (const language of LOCALES) {
       await page.evaluate((locale) => localStorage.setItem('kapelle.locale', JSON.stringify(locale)), language);
       await page.goto(path);
       await arrived(page);

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { LOCALES } from '@kapelle/text';
 import type { Page } from '@playwright/test';
 import { expect } from './people.ts';
-
-export const LANGUAGES = ['en', 'it', 'es', 'pl'] as const;
 
 /** What hinders people who cannot see, point or tell colours well, by axe's own judgement. */
 export async function barriersOf(page: Page): Promise<string[]> {
@@ -16,10 +15,10 @@ export function overhangOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** Reloads the page in each language, and leaves it in the first. Gives those in which a text is missing. */
+/** Reloads the page in each language, and leaves it in English, the first. Gives those in which a text is missing. */
 export async function untranslatedIn(page: Page, arrived: () => Promise<void>): Promise<string[]> {
   const missing: string[] = [];
-  for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]]) {
+  for (const language of LOCALES.toReversed()) {
     await page.evaluate((locale) => localStorage.setItem('kapelle.locale', JSON.stringify(locale)), language);
     await page.reload();
     await arrived();

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { GameState } from '@kapelle/engine';
 import type { BlackSonata } from '@kapelle/black-sonata/page';
+import { LOCALES } from '@kapelle/text';
 import { expect, show, test } from '../lab/lab-test.ts';
 import { SonataGame, sonataWhere } from '../lab/sonata-game.ts';
 
@@ -162,7 +163,7 @@ test('nothing runs over the edge of a small screen', async ({ page, lay }) => {
   }
 });
 
-for (const language of ['en', 'it', 'es', 'pl']) {
+for (const language of LOCALES) {
   test.describe(language, () => {
     test.use({ locale: language });
 

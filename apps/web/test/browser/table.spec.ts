@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { GameState } from '@kapelle/engine';
 import type { BlackOrchestra } from '@kapelle/black-orchestra/page';
+import { LOCALES } from '@kapelle/text';
 import { LabGame } from '../lab/lab-game.ts';
 import { expect, show, test } from '../lab/lab-test.ts';
 
@@ -142,7 +143,7 @@ test('nothing runs over the edge of a small screen', async ({ page, lay }) => {
   }
 });
 
-for (const language of ['en', 'it', 'es', 'pl']) {
+for (const language of LOCALES) {
   test.describe(language, () => {
     test.use({ locale: language });
 

@@ -3,7 +3,7 @@ import { INSET, PLACES, PRISON } from '../../src/lib/table/black-orchestra/map/l
 import type { Spot } from '../../src/lib/table/shared/map/spot.ts';
 import { distanceToWay } from './berlin.ts';
 
-/** Room for a name in the longest of the four languages, and for what entering brings. */
+/** Room for a name in the longest of the languages, and for what entering brings. */
 function isAtPlace(spot: Spot, space: SpaceId): boolean {
   const { x, y } = PLACES[space];
   const dx = Math.abs(spot.x - x);

@@ -3,8 +3,8 @@ import type { Spot } from '../../shared/map/spot.ts';
 import type { MapSize } from '../../shared/map/viewport.svelte.ts';
 import { MAP_HEIGHT, MAP_WIDTH, TRUE_PLACES } from './europe.ts';
 
-/** Names of spaces are about thirteen pixels high at 1.64 units to a pixel. */
-export const MAP: MapSize = { width: MAP_WIDTH, height: MAP_HEIGHT, readableUnit: 1.64 };
+/** Names of spaces are twelve pixels high at 1.75 units to a pixel. */
+export const MAP: MapSize = { width: MAP_WIDTH, height: MAP_HEIGHT, readableUnit: 1.75 };
 
 /** On which side of its mark a space has its name. */
 export type Side = 'below' | 'left' | 'right' | 'above';

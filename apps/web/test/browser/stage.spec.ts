@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Face, TableEvent } from '@kapelle/black-orchestra/page';
+import type { BlackOrchestra, Face, TableEvent } from '@kapelle/black-orchestra/page';
 import type { SeatId } from '@kapelle/engine';
 import { LabGame } from '../lab/lab-game.ts';
+import type { Given } from '../lab/lab-table.svelte.ts';
 import { expect, show, test } from '../lab/lab-test.ts';
-import { spoken } from './stories/spoken.ts';
+import { expectedLine, spoken } from './stories/spoken.ts';
 
 const PICKS = ['stauffenberg', 'beck', 'canaris'];
 
@@ -21,24 +22,35 @@ interface Told {
   readonly events: readonly TableEvent[];
 }
 
-/** The first answer in any game that brings this about, as a seat saw it: the table before, the game after. */
-function answerThat(brings: (events: readonly TableEvent[]) => boolean, seats: readonly SeatId[] = []): Told {
-  for (let number = 1; number < 200; number++) {
+interface Wanted {
+  readonly brings: (events: readonly TableEvent[]) => boolean;
+  readonly seats: readonly SeatId[];
+  readonly fits?: (told: Told) => boolean;
+}
+
+/** The first answer in any game that brings this about, as these seats saw it: the table before, the game after. */
+function findAnswer({ brings, seats, fits = () => true }: Wanted): Told | null {
+  for (let number = 1; number < 60; number++) {
     const game = gameWith(number);
     let before = game.given(seats);
-    let last = 0;
-    const isTold = () => {
-      const given = game.given(seats);
-      const events = given.log.at(-1)?.events ?? [];
-      if (given.view.step > last && last > 0 && brings(events)) return true;
-      last = given.view.step;
-      before = given;
-      return false;
-    };
-    if (game.playUntil(isTold, 600) && game.given(seats).view.step > before.view.step)
-      return { game, before, events: game.given(seats).log.at(-1)?.events ?? [] };
+    let told: Told | null = null;
+    game.playUntil(() => {
+      const now = game.given(seats);
+      const events = now.log.at(-1)?.events ?? [];
+      const one = { game, before, events };
+      before = now;
+      if (one.before.view.step < now.view.step && brings(events) && fits(one)) told = one;
+      return told !== null;
+    }, 300);
+    if (told !== null) return told;
   }
-  throw new Error('no game brings this about');
+  return null;
+}
+
+function answerThat(brings: Wanted['brings']): Told {
+  const told = findAnswer({ brings, seats: [] });
+  if (told === null) throw new Error('no game brings this about');
+  return told;
 }
 
 function isRoll(events: readonly TableEvent[]): boolean {
@@ -74,3 +86,87 @@ test('nothing on the page knows what the dice will show while they roll', async 
 function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
 }
+
+/** The same table after something was told that closed no question. */
+function withRoll({ view, log, ...given }: Given<BlackOrchestra>): Given<BlackOrchestra> {
+  const step = view.step + 1;
+  const roll: TableEvent = { type: 'diceRolled', who: 'beck', purpose: 'release', faces: ['eagle', '2'] };
+  const entry = { version: step, kind: 'answer', step, seat: null, events: [roll] } as const;
+  return { ...given, view: { ...view, step }, log: [...log, entry] };
+}
+
+test('a decision that was open before a scene is answered during it', async ({ page, lay }) => {
+  const game = gameWith(1);
+  game.playUntil(({ decisions }) => decisions.some(({ kind }) => kind === 'choose-action'));
+  const seat = game.state.decisions.find(({ kind }) => kind === 'choose-action')?.seat ?? 'seat-1';
+  await page.clock.install();
+  await lay(game, [seat]);
+  await show(page, withRoll(game.given([seat])));
+  await expect(page.locator('.scenes .die.blank')).toHaveCount(2);
+  const { step } = game.state;
+  await page.locator('[data-action="dossier"]').click();
+  await expect.poll(() => game.state.step).toBe(step + 1);
+});
+
+test('the press that ends a scene chooses nothing, and other keys end none', async ({ page, lay }) => {
+  const { game, before } = answerThat((events) => events.some(({ type }) => type === 'eventDrawn'));
+  await page.clock.install();
+  await lay(game, [], before);
+  await show(page, game.given([]));
+  const scene = page.locator('.on-map');
+  await expect(scene).toBeVisible();
+  for (const key of ['Tab', 'Shift', 'a', 'ArrowDown', 'Shift+Escape']) await page.keyboard.press(key);
+  const first = await scene.innerText();
+  expect(await scene.innerText()).toBe(first);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.body.addEventListener('click', () => (document.body.dataset['heard'] = 'click'));
+    window.addEventListener('keydown', ({ key }) => (document.body.dataset['heard'] = key));
+  });
+  for (let scenes = 0; scenes < 12 && (await scene.isVisible()); scenes++) await page.keyboard.press('Enter');
+  await expect(scene).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.dataset['heard'])).toBeUndefined();
+});
+
+test('a scene is never told over an interrogation', async ({ page, lay }) => {
+  const prisoner = (['seat-1', 'seat-2', 'seat-3'] as const).map((seat) =>
+    findAnswer({
+      brings: (events) => events.some(({ type }) => type === 'interrogationBegan'),
+      seats: [seat],
+      fits: ({ game }) =>
+        game.given([seat]).view.decisions.some(({ kind, options }) => kind === 'interrogation' && options),
+    }),
+  );
+  const told = prisoner.find((one) => one !== null);
+  if (!told) throw new Error('nobody is interrogated');
+  await lay(told.game, told.before.seats, told.before);
+  await show(page, told.game.given(told.before.seats));
+  const cover = page.locator('.overlay .cover');
+  for (let scenes = 0; scenes < 12 && !(await cover.isVisible()); scenes++) {
+    await page
+      .locator('[data-scene]')
+      .first()
+      .waitFor({ timeout: 2000 })
+      .catch(() => undefined);
+    await page.keyboard.press('Escape');
+  }
+  await cover.click();
+  await expect(page.locator('.overlay h3')).toBeVisible();
+  await expect(page.locator('.on-map')).toHaveCount(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('every fact is told, at once, and nothing waits', async ({ page, lay }) => {
+    const { game, before, events } = answerThat(isRoll);
+    await lay(game, [], before);
+    await show(page, game.given([]));
+    await expect(page.locator('.scenes .die')).toHaveCount(facesOf(events).length);
+    await expect(page.locator('.scenes .die.blank')).toHaveCount(0);
+    const roll = events.findIndex(({ type }) => type === 'diceRolled');
+    const text = await page.locator('.table').innerText();
+    for (const event of events.slice(roll)) expect(text).toContain(expectedLine(event));
+    await expect(page.locator('.on-map')).toHaveCount(0);
+  });
+});

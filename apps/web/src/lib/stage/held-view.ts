@@ -15,19 +15,20 @@ export function heldView<View extends Viewable>(before: View, after: View, relea
   return { ...(held as View), decisions: stillOpen(before.decisions, after.decisions) };
 }
 
-/** What was asked before and can still be answered, as it was asked: a new option would tell what has happened. */
+/**
+ * What was asked before, as it was asked: a new option would tell what has happened. What is answered by now still says
+ * whom the table waited for, and offers nothing.
+ */
 export function stillOpen(before: readonly DecisionView[], after: readonly DecisionView[]): DecisionView[] {
   const open = new Map(after.map((decision) => [decision.id, decision]));
-  return before.flatMap((decision) => {
-    const now = open.get(decision.id);
-    return now === undefined ? [] : [withOptionsOf(decision, now)];
-  });
+  return before.map((decision) => withOptionsOf(decision, open.get(decision.id)));
 }
 
-function withOptionsOf(decision: DecisionView, now: DecisionView): DecisionView {
-  if (decision.options === undefined) return decision;
-  const offered = new Set(now.options?.map(({ id }) => id));
-  return { ...decision, options: decision.options.filter(({ id }) => offered.has(id)) };
+function withOptionsOf({ options, closed, ...asked }: DecisionView, now: DecisionView | undefined): DecisionView {
+  if (options === undefined || now?.options === undefined) return asked;
+  const offered = new Set(now.options.map(({ id }) => id));
+  const left = options.filter(({ id }) => offered.has(id));
+  return { ...asked, options: left, ...(closed && { closed }) };
 }
 
 /** A copy of the target in which the part at the path is the source's. */

@@ -27,7 +27,13 @@ const MANIFEST = {
     file: 'assets/Room.js',
     dynamicImports: ['src/table/chess/Table.svelte', 'src/table/go/Table.svelte'],
   },
-  'src/table/chess/Table.svelte': { file: 'assets/chess.js', css: ['assets/chess.css'] },
+  'src/table/chess/Table.svelte': {
+    file: 'assets/chess.js',
+    css: ['assets/chess.css'],
+    assets: ['assets/king.svg', 'assets/font.woff2'],
+    dynamicImports: ['src/table/chess/map/terrain.ts'],
+  },
+  'src/table/chess/map/terrain.ts': { file: 'assets/terrain.js' },
   'src/table/go/Table.svelte': { file: 'assets/go.js' },
 };
 
@@ -36,7 +42,7 @@ function pageWith(files: Readonly<Record<string, string>> = {}): BuiltPage {
   const folder = mkdtempSync(join(tmpdir(), 'kapelle-weight-'));
   folders.push(folder);
   const chunks = Object.values(MANIFEST).flatMap((chunk) => [chunk.file, ...('css' in chunk ? chunk.css : [])]);
-  const small = Object.fromEntries(chunks.map((file) => [file, '/* small */']));
+  const small = Object.fromEntries([...chunks, 'assets/king.svg'].map((file) => [file, '/* small */']));
   const all = { ...small, 'first-paint.js': '', '.vite/manifest.json': JSON.stringify(MANIFEST), ...files };
   for (const [name, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -67,6 +73,12 @@ it('fetches one language, one page and one game', () => {
   expect(styles.toSorted()).toEqual(['assets/chess.css', 'assets/index.css']);
 });
 
+it('counts drawings as art and not as scripts', () => {
+  const { scripts, art } = pageWith().fetched({ page: 'Room', game: 'chess', language: 'en' });
+  expect(scripts).not.toContain('assets/terrain.js');
+  expect(art.toSorted()).toEqual(['assets/king.svg', 'assets/terrain.js']);
+});
+
 it('is content with a page that is small', () => {
   expect(faultsOf(pageWith())).toEqual([]);
 });
@@ -74,7 +86,9 @@ it('is content with a page that is small', () => {
 it.each([
   ['assets/pl.js', 151_000, ['front page: scripts']],
   ['assets/go.js', 251_000, ['table of go: scripts']],
-  ['assets/chess.css', 601_000, ['table of chess: with styles, fonts and map']],
+  ['assets/king.svg', 301_000, ['table of chess: art']],
+  ['assets/terrain.js', 301_000, ['table of chess: art']],
+  ['assets/chess.css', 601_000, ['table of chess: with styles, fonts and art']],
 ])('says where %s is too heavy with %i bytes', (file, bytes, faults) => {
   expect(faultsOf(pageWith({ [file]: heavy(bytes) }))).toEqual(faults);
 });

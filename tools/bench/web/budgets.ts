@@ -13,7 +13,9 @@ export interface Finding {
 const KB = 1000;
 const HOME_SCRIPTS = 150 * KB;
 const TABLE_SCRIPTS = 250 * KB;
-/** Scripts, styles, fonts and the map, which is a script. */
+/** Pictures and drawings, for which nothing waits. */
+const TABLE_ART = 300 * KB;
+/** Scripts, styles, fonts and art. */
 const TABLE_IN_ALL = 600 * KB;
 
 /** Names that look like addresses and are never asked: XML namespaces, and where Svelte explains its errors. */
@@ -28,7 +30,7 @@ export function builtPage(): BuiltPage {
 
 /** How heavy the page is in its heaviest language, and whether it would ask anybody else for anything. */
 export function weigh(page: BuiltPage): Finding[] {
-  const tables = page.games.flatMap((game) => [tableScripts(page, game), tableInAll(page, game)]);
+  const tables = page.games.flatMap((game) => [tableScripts(page, game), tableArt(page, game), tableInAll(page, game)]);
   return [homeScripts(page), ...tables, strangers(page)];
 }
 
@@ -42,13 +44,18 @@ function tableScripts(page: BuiltPage, game: string): Finding {
   return within(`table of ${game}: scripts`, bytes, TABLE_SCRIPTS);
 }
 
+function tableArt(page: BuiltPage, game: string): Finding {
+  const bytes = heaviest(page, { page: 'Room', game }, (visit) => page.compressedBytes(page.fetched(visit).art));
+  return within(`table of ${game}: art`, bytes, TABLE_ART);
+}
+
 function tableInAll(page: BuiltPage, game: string): Finding {
   const fonts = page.bytes(page.files().filter((file) => file.endsWith('.woff2')));
   const bytes = heaviest(page, { page: 'Room', game }, (visit) => {
-    const { scripts, styles } = page.fetched(visit);
-    return page.compressedBytes([...scripts, ...styles]) + fonts;
+    const { scripts, styles, art } = page.fetched(visit);
+    return page.compressedBytes([...scripts, ...styles, ...art]) + fonts;
   });
-  return within(`table of ${game}: with styles, fonts and map`, bytes, TABLE_IN_ALL);
+  return within(`table of ${game}: with styles, fonts and art`, bytes, TABLE_IN_ALL);
 }
 
 function heaviest(page: BuiltPage, visit: Omit<Visit, 'language'>, weight: (visit: Visit) => number): number {

@@ -8,6 +8,7 @@ interface Chunk {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -24,10 +25,14 @@ export interface Visit {
 export interface Fetched {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** What is drawn under and beside a table that can already be played. */
+  readonly art: readonly string[];
 }
 
 const FRONT_PAGE = 'index.html';
 const FIRST_PAINT = 'first-paint.js';
+/** Nothing waits for these scripts: they hold drawings. */
+const DRAWINGS = /\/map\/(?:terrain|sights)\.ts$/;
 
 /** The page as it was built: which files there are, and what leads to what. */
 export class BuiltPage {
@@ -54,11 +59,13 @@ export class BuiltPage {
   }
 
   fetched(visit: Visit): Fetched {
-    const chunks = [...this.#reached(visit)].map((source) => this.#chunk(source));
-    const files = chunks.map(({ file }) => file);
+    const sources = [...this.#reached(visit)];
+    const chunks = sources.map((source) => this.#chunk(source));
+    const pictures = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.svg'));
     return {
-      scripts: [FIRST_PAINT, ...files.filter((file) => file.endsWith('.js'))],
+      scripts: [FIRST_PAINT, ...this.#scripts(sources.filter((source) => !DRAWINGS.test(source)))],
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+      art: [...new Set([...pictures, ...this.#scripts(sources.filter((source) => DRAWINGS.test(source)))])],
     };
   }
 
@@ -73,6 +80,10 @@ export class BuiltPage {
   /** As it goes over the wire. */
   compressedBytes(files: readonly string[]): number {
     return sum(files.map((file) => gzipSync(readFileSync(join(this.folder, file)), { level: 9 }).length));
+  }
+
+  #scripts(sources: readonly string[]): string[] {
+    return sources.map((source) => this.#chunk(source).file).filter((file) => file.endsWith('.js'));
   }
 
   /** Follows every import; of those made later only what this visit can come to. */

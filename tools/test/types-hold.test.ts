@@ -49,6 +49,20 @@ const faults = [
     caught: 'content/cards.ts',
   },
   {
+    what: 'an action that the bot does not weigh',
+    file: 'bot/actions.ts',
+    from: '  scout: deed(() => 0.2),\n',
+    to: '',
+    caught: 'bot/actions.ts',
+  },
+  {
+    what: 'an option that nobody expects in a window',
+    file: 'flow/windows.ts',
+    from: "option('pass', [",
+    to: "option('dossier', [",
+    caught: 'flow/windows.ts',
+  },
+  {
     what: 'a renamed decision kind, where it is asked',
     file: 'choices.ts',
     from: "'keep-one'",

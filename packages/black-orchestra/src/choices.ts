@@ -181,6 +181,37 @@ type Bare = 'collect' | 'conspire' | 'deliver' | 'reveal';
 export type DecisionKind = keyof typeof DECISION_REFS;
 export type OptionKind = keyof typeof OPTION_REFS;
 
+/** What costs an action, open or closed; `give` is closed only, where there is nothing to give. */
+export type ActionOption =
+  | 'ability'
+  | 'act'
+  | 'attempt'
+  | 'collect'
+  | 'conspire'
+  | 'cover'
+  | 'deliver'
+  | 'discard-plot'
+  | 'dossier'
+  | 'give'
+  | 'give-card'
+  | 'give-item'
+  | 'move'
+  | 'release'
+  | 'reveal'
+  | 'scout'
+  | 'take-card'
+  | 'take-item'
+  | 'transport';
+
+/** What costs nothing, between actions. */
+export type FreeOption = 'ask-again' | 'ask-consent-again' | 'drop-item' | 'end-actions' | 'react';
+
+export type WindowOption = 'pass' | 'quiet' | 'react' | 'react-plot';
+
+export type PoolItemOption = 'borrow-item' | 'borrow-pistol' | 'use-item' | 'use-pistol';
+
+export type DissentOption = 'encourage' | 'encourage-everybody' | 'weaken-support';
+
 /** These refs and no others; what is not named can be asked for all the same. */
 type RefsNamed<N extends RefName> = { readonly [R in N]: RefTypes[R] } & {
   readonly [R in Exclude<RefName, N>]?: never;

@@ -4,7 +4,7 @@ import type {
   GameState,
   OptionView as GameOptionView,
 } from '@kapelle/engine';
-import type { Asked, Choice } from './choices.ts';
+import type { Asked, Choice, OptionKind } from './choices.ts';
 import type { Scope } from './content/printed-effect.ts';
 import type { Effect } from './effects/effect.ts';
 import type { TableEvent } from './events.ts';
@@ -21,6 +21,11 @@ export interface BlackOrchestra {
   Event: TableEvent;
   View: BlackOrchestraView;
   Outcome: Outcome;
+}
+
+/** The game where it offers only some kinds of options: what else is offered there does not compile. */
+export interface Offering<K extends OptionKind> extends Omit<BlackOrchestra, 'Option'> {
+  Option: Extract<Choice, { readonly kind: K }>;
 }
 
 export type BlackOrchestraState = GameState<BlackOrchestra>;

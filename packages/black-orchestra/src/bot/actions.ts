@@ -1,3 +1,4 @@
+import type { ActionOption, FreeOption } from '../choices.ts';
 import type { OptionView } from '../game.ts';
 import { CARDS, type CardId, type DossierCard } from '../content/cards.ts';
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
@@ -15,58 +16,108 @@ import { here, ref, type Situation } from '../worth/situation.ts';
 import { strikeValue } from '../worth/strike.ts';
 import { drawValue, gainedItemValue, hiddenItemValue, itemValue, suspicionValue } from '../worth/values.ts';
 
-/** A scorer for the options of one moment: what an action is worth, and the rest of the turn after it. */
-export function actionScorer(situation: Situation): (option: OptionView) => number {
-  const { table } = situation;
-  const actions = table.turn.actionsLeft;
-  const errands = new Errands(situation);
-  const after = errands.best(actions - 1);
-  const ways = bestByFirstStep(situation, errands, actions);
-  const rested = { ...situation, table: { ...table, turn: { ...table.turn, conspired: true } } };
-  let afterConspiring: number | null = null;
-  return (option) => {
-    switch (option.kind) {
-      case 'move':
-        return ways.get(ref(option, 'space')) ?? 0;
-      case 'conspire':
-        // Numbers give back as many actions as the dice cost, on average.
-        afterConspiring ??= new Errands(rested).best(actions);
-        return (
-          conspireValue(situation, here(situation) ?? 'train-station', Number(option.refs?.dice)) + afterConspiring
-        );
-      case 'ability':
-        return abilityValue(situation, { errands, actions, after });
-      case 'end-actions':
-        return errands.visit(here(situation) ?? 'train-station', 0);
-      case 'react':
-        return reactionValue(situation, ref(option, 'card'), 'action') > 0 ? VICTORY : -1;
-      case 'ask-again':
-      case 'ask-consent-again':
-      case 'drop-item':
-      case 'discard-plot':
-        return -1;
-      default:
-        return immediateValue(situation, option) + after;
-    }
-  };
-}
-
+/** The turn as it is before one of its options is taken. */
 interface Turn {
+  readonly situation: Situation;
+  /** Where the conspirator stands. */
+  readonly space: SpaceId;
   readonly errands: Errands;
   readonly actions: number;
   /** The best use of the actions that are left after this one. */
   readonly after: number;
+  /** For each neighbour the best that lies in that direction. */
+  readonly ways: ReadonlyMap<SpaceId, number>;
+  readonly afterConspiring: () => number;
 }
 
+/** A scorer for the options of one moment: what an action is worth, and the rest of the turn after it. */
+export function actionScorer(situation: Situation): (option: OptionView) => number {
+  const turn = turnOf(situation);
+  // The flow can offer no other kinds here: its makers of options are typed by the same names.
+  return (option) => TURN_VALUES[option.kind as ActionOption | FreeOption](turn, option);
+}
+
+function turnOf(situation: Situation): Turn {
+  const { table } = situation;
+  const actions = table.turn.actionsLeft;
+  const errands = new Errands(situation);
+  const rested = { ...situation, table: { ...table, turn: { ...table.turn, conspired: true } } };
+  let afterConspiring: number | null = null;
+  return {
+    situation,
+    space: here(situation) ?? 'train-station',
+    errands,
+    actions,
+    after: errands.best(actions - 1),
+    ways: bestByFirstStep(situation, errands, actions),
+    // Numbers give back as many actions as the dice cost, on average.
+    afterConspiring: () => (afterConspiring ??= new Errands(rested).best(actions)),
+  };
+}
+
+type TurnValue = (turn: Turn, option: OptionView) => number;
+
+/** What one action does by itself, and the rest of the turn. */
+function deed(value: TurnValue): TurnValue {
+  return (turn, option) => value(turn, option) + turn.after;
+}
+
+const unwanted: TurnValue = () => -1;
+
+const TURN_VALUES = {
+  move: ({ ways }, option) => ways.get(ref(option, 'space')) ?? 0,
+  conspire: ({ situation, space, afterConspiring }, option) =>
+    conspireValue(situation, space, Number(option.refs?.dice)) + afterConspiring(),
+  ability: abilityValue,
+  'end-actions': ({ errands, space }) => errands.visit(space, 0),
+  react: ({ situation }, option) => (reactionValue(situation, ref(option, 'card'), 'action') > 0 ? VICTORY : -1),
+  'ask-again': unwanted,
+  'ask-consent-again': unwanted,
+  'drop-item': unwanted,
+  'discard-plot': unwanted,
+  give: unwanted,
+  attempt: deed(attemptValue),
+  collect: deed(
+    ({ situation }, option) =>
+      1.1 * gainedItemValue(situation, situation.me, itemValue(situation, situation.me, ref(option, 'item'))),
+  ),
+  reveal: deed(
+    ({ situation }) => 0.65 * gainedItemValue(situation, situation.me, hiddenItemValue(situation, situation.me)),
+  ),
+  deliver: deed(
+    ({ situation, space }, option) =>
+      deliveryValue(situation, space) - 0.1 * itemValue(situation, situation.me, ref(option, 'item')),
+  ),
+  dossier: deed(({ situation }) => drawValue(situation, situation.me)),
+  release: deed(({ situation }) => releaseValue(situation)),
+  act: deed(({ situation, space }, option) => playValue(situation, ref(option, 'card'), space)),
+  cover: deed(
+    ({ situation }, option) => bestRelief(situation) - 0.8 * itemValue(situation, situation.me, ref(option, 'item')),
+  ),
+  scout: deed(() => 0.2),
+  'give-card': deed(({ situation }, option) =>
+    handoverValue(situation, { from: situation.me, to: ref(option, 'target'), card: ref(option, 'card') }),
+  ),
+  'take-card': deed(({ situation }, option) =>
+    handoverValue(situation, { from: ref(option, 'target'), to: situation.me, card: ref(option, 'card') }),
+  ),
+  'give-item': deed(({ situation }, option) =>
+    itemHandoverValue(situation, { from: situation.me, to: ref(option, 'target'), item: ref(option, 'item') }),
+  ),
+  'take-item': deed(({ situation }, option) =>
+    itemHandoverValue(situation, { from: ref(option, 'target'), to: situation.me, item: ref(option, 'item') }),
+  ),
+  transport: deed(({ situation }, option) => (situation.table.conspirators[ref(option, 'target')] ? -0.5 : 0)),
+} satisfies Record<ActionOption | FreeOption, TurnValue>;
+
 /** With Olbricht's ability the journey is all there is to the turn. */
-function abilityValue(situation: Situation, { errands, actions, after }: Turn): number {
+function abilityValue({ situation, errands, actions, after }: Turn): number {
   const { ability } = CONSPIRATORS[situation.me];
   if (ability === undefined) return after;
   const worth = ABILITIES[ability].worth(situation, () => errands.bestAfar(actions));
   return ability === 'transport' ? worth : worth + after;
 }
 
-/** For each neighbour the best that lies in that direction. */
 function bestByFirstStep(situation: Situation, errands: Errands, actions: number): Map<SpaceId, number> {
   const start = here(situation);
   const ways = new Map<SpaceId, number>();
@@ -79,54 +130,10 @@ function bestByFirstStep(situation: Situation, errands: Errands, actions: number
   return ways;
 }
 
-/** What one action does by itself. */
-function immediateValue(situation: Situation, option: OptionView): number {
-  const { table, me } = situation;
-  const space = here(situation) ?? 'train-station';
-  switch (option.kind) {
-    case 'attempt': {
-      const strike = { who: me, plot: ref(option, 'plot'), target: ref(option, 'leader'), at: space };
-      const value = strikeValue(table, strike);
-      return value > 0 ? VICTORY * (0.2 + value) : -VICTORY;
-    }
-    case 'collect':
-      return 1.1 * gainedItemValue(situation, me, itemValue(situation, me, ref(option, 'item')));
-    case 'reveal':
-      return 0.65 * gainedItemValue(situation, me, hiddenItemValue(situation, me));
-    case 'deliver':
-      return deliveryValue(situation, space) - 0.1 * itemValue(situation, me, ref(option, 'item'));
-    case 'dossier':
-      return drawValue(situation, me);
-    case 'release':
-      return releaseValue(situation);
-    case 'act':
-      return playValue(situation, ref(option, 'card'), space);
-    default:
-      return helpValue(situation, option);
-  }
-}
-
-function helpValue(situation: Situation, option: OptionView): number {
-  const { table, me } = situation;
-  const target = ref(option, 'target');
-  switch (option.kind) {
-    case 'cover':
-      return bestRelief(situation) - 0.8 * itemValue(situation, me, ref(option, 'item'));
-    case 'scout':
-      return 0.2;
-    case 'give-card':
-      return handoverValue(situation, { from: me, to: target, card: ref(option, 'card') });
-    case 'take-card':
-      return handoverValue(situation, { from: target, to: me, card: ref(option, 'card') });
-    case 'give-item':
-      return itemHandoverValue(situation, { from: me, to: target, item: ref(option, 'item') });
-    case 'take-item':
-      return itemHandoverValue(situation, { from: target, to: me, item: ref(option, 'item') });
-    case 'transport':
-      return table.conspirators[target] ? -0.5 : 0;
-    default:
-      return -1;
-  }
+function attemptValue({ situation: { table, me }, space }: Turn, option: OptionView): number {
+  const strike = { who: me, plot: ref(option, 'plot'), target: ref(option, 'leader'), at: space };
+  const value = strikeValue(table, strike);
+  return value > 0 ? VICTORY * (0.2 + value) : -VICTORY;
 }
 
 function bestRelief(situation: Situation): number {

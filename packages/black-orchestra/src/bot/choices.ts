@@ -1,6 +1,7 @@
-import type { DecisionKind } from '../choices.ts';
+import type { DecisionKind, DissentOption } from '../choices.ts';
 import type { OptionView } from '../game.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
+import type { EffectChoice } from '../content/printed-effect.ts';
 import type { SpaceId } from '../content/spaces.ts';
 import { suspicionLevel } from '../rules/people.ts';
 import { bestSummons, strikeWithHitlerAt } from '../worth/attempts.ts';
@@ -107,15 +108,14 @@ function tileValue(situation: Situation, space: SpaceId, who: ConspiratorId): nu
   return tile === 'face-down' ? hiddenItemValue(situation, who) : itemValue(situation, who, tile);
 }
 
+const DISSENT_REWARDS = {
+  encourage: (situation, option) => motivationValue(situation, ref(option, 'target'), 1),
+  'encourage-everybody': (situation) => sum(freeOnes(situation.table).map((id) => motivationValue(situation, id, 1))),
+  'weaken-support': (situation) => supportValue(situation, -1),
+} satisfies Record<DissentOption, Scorer>;
+
 function dissentReward(situation: Situation, option: OptionView): number {
-  switch (option.kind) {
-    case 'encourage':
-      return motivationValue(situation, ref(option, 'target'), 1);
-    case 'encourage-everybody':
-      return sum(freeOnes(situation.table).map((id) => motivationValue(situation, id, 1)));
-    default:
-      return supportValue(situation, -1);
-  }
+  return DISSENT_REWARDS[option.kind as DissentOption](situation, option);
 }
 
 /** Two dice on the card lower military support, three on the track raise motivation or lower it. */
@@ -125,18 +125,18 @@ function placeTarget(situation: Situation, option: OptionView): number {
   return option.kind === 'place-on-defections' ? support / 2 : Math.max(plotter, support) / 3;
 }
 
+const EFFECT_CHOICES = {
+  'weaken-support': (situation) => supportValue(situation, -1),
+  'encourage-here': (situation) => {
+    const at = here(situation);
+    return at === null ? 0 : sum(freeAt(situation.table, at).map((id) => motivationValue(situation, id, 1)));
+  },
+  'forged-orders-for-hitler': (situation) => VICTORY * bestSummons(situation).value,
+  'forged-travel-papers': () => 0.1,
+} satisfies Record<EffectChoice['kind'], Scorer>;
+
 function chosenEffect(situation: Situation, option: OptionView): number {
-  const at = here(situation);
-  switch (option.kind) {
-    case 'weaken-support':
-      return supportValue(situation, -1);
-    case 'encourage-here':
-      return at === null ? 0 : sum(freeAt(situation.table, at).map((id) => motivationValue(situation, id, 1)));
-    case 'forged-orders-for-hitler':
-      return VICTORY * bestSummons(situation).value;
-    default:
-      return 0.1;
-  }
+  return EFFECT_CHOICES[option.kind as EffectChoice['kind']](situation);
 }
 
 /** On the move by a card or an ability: to where there is most to do. Others are left where they are. */

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '../choices.ts';
+import type { DecisionKind, FreeOption, PoolItemOption, WindowOption } from '../choices.ts';
 import type { OptionView } from '../game.ts';
 import type { ItemId } from '../content/items.ts';
 import { PLOTS, type PlotId } from '../content/plots.ts';
@@ -64,26 +64,38 @@ function poolScore(situation: Situation, option: OptionView): number {
   return itemScore(table.plot.plot, option);
 }
 
+/** What speaks for taking an item from here rather than from there. */
+const POOL_ITEMS = {
+  'use-item': 0.5,
+  'use-pistol': 0.5,
+  'borrow-item': 0,
+  'borrow-pistol': 0,
+} satisfies Record<PoolItemOption, number>;
+
 function itemScore(plot: PlotId, option: OptionView): number {
   const item: ItemId = option.refs?.item === undefined ? 'weapons' : ref(option, 'item');
   const help = PLOTS[plot].items.find((one) => one.item === item);
-  const isOwn = option.kind.startsWith('use');
-  return (help?.gives === 'die' ? 2 : 1) + (isOwn ? 0.5 : 0);
+  return (help?.gives === 'die' ? 2 : 1) + POOL_ITEMS[option.kind as PoolItemOption];
 }
 
+const unwanted: Scorer = () => -1;
+
+/** What a window or an interrupt offers besides ⚡ cards. */
+const BESIDE_REACTIONS = {
+  'react-plot': reactionPlotValue,
+  pass: () => 0,
+  quiet: unwanted,
+  'ask-again': unwanted,
+  'ask-consent-again': unwanted,
+  'drop-item': unwanted,
+  'end-actions': unwanted,
+} satisfies Record<Exclude<WindowOption | FreeOption, 'react'>, Scorer>;
+
 function windowScore(timing: ReactionTiming): Scorer {
-  return (situation, option) => {
-    switch (option.kind) {
-      case 'react':
-        return reactionValue(situation, ref(option, 'card'), timing);
-      case 'react-plot':
-        return reactionPlotValue(situation, option);
-      case 'pass':
-        return 0;
-      default:
-        return -1;
-    }
-  };
+  return (situation, option) =>
+    option.kind === 'react'
+      ? reactionValue(situation, option.refs.card, timing)
+      : BESIDE_REACTIONS[option.kind as keyof typeof BESIDE_REACTIONS](situation, option);
 }
 
 /** Plots C and D cost no action (BO-12.6). */

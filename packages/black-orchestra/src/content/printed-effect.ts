@@ -59,7 +59,7 @@ export type ToldConditionKind =
   | 'somebody-in-prison'
   | 'event-to-see';
 
-export interface Choice {
+export interface EffectChoice {
   readonly kind: 'weaken-support' | 'encourage-here' | 'forged-orders-for-hitler' | 'forged-travel-papers';
   readonly effects: readonly PrintedEffect[];
   readonly if?: Condition;
@@ -130,7 +130,7 @@ type PrisonEffect =
 type Structure =
   | { readonly do: 'choose'; readonly from: Filter; readonly then: readonly PrintedEffect[] }
   | { readonly do: 'choosePrisoner'; readonly then: readonly PrintedEffect[] }
-  | { readonly do: 'oneOf'; readonly choices: readonly Choice[] }
+  | { readonly do: 'oneOf'; readonly choices: readonly EffectChoice[] }
   | {
       readonly do: 'may';
       readonly kind: Offer;

@@ -1,12 +1,13 @@
-import type { Option } from '@kapelle/engine';
+import { optionMaker, type Option } from '@kapelle/engine';
+import type { FreeOption } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { Scope } from '../content/printed-effect.ts';
 import { distinct } from '../rules/lists.ts';
-import { option, type Resolver } from '../effects/resolver.ts';
+import type { Resolver } from '../effects/resolver.ts';
 import { inOrder, isFree, person } from '../rules/people.ts';
 import { actionsLeft } from '../rules/turn.ts';
 import type { DossierCard } from '../content/cards.ts';
-import type { BlackOrchestra } from '../game.ts';
+import type { Offering } from '../game.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import { offerAbility } from './abilities.ts';
 import { offerCards } from './act.ts';
@@ -14,6 +15,10 @@ import { offerBoardActions } from './board-actions.ts';
 import { Menu } from './menu.ts';
 import { offerTransfers } from './transfer.ts';
 import { reactionCards } from './windows.ts';
+
+type Free = Offering<FreeOption>;
+
+const option = optionMaker<Free>();
 
 /**
  * BO-5.1, 7: asks for one action after the other until none is left or the player stops. Others with a ⚡ card that
@@ -55,7 +60,7 @@ export function actionMenu(data: BlackOrchestraData, who: ConspiratorId): Menu {
 }
 
 /** What costs nothing: ⚡ cards, wishes about being asked, and in the classic edition dropping items (BO-15.6). */
-function freeOptions(data: BlackOrchestraData, who: ConspiratorId): Option<BlackOrchestra>[] {
+function freeOptions(data: BlackOrchestraData, who: ConspiratorId): Option<Free>[] {
   if (!isFree(data, who)) return [];
   const { quiet, alwaysConsents } = person(data, who);
   const reactions = reactionCards(data, who, 'action').map((card) =>
@@ -68,7 +73,7 @@ function freeOptions(data: BlackOrchestraData, who: ConspiratorId): Option<Black
   return [...reactions, ...recalls, ...consent, ...droppableItems(data, who)];
 }
 
-function droppableItems(data: BlackOrchestraData, who: ConspiratorId): Option<BlackOrchestra>[] {
+function droppableItems(data: BlackOrchestraData, who: ConspiratorId): Option<Free>[] {
   if (data.edition !== 'classic') return [];
   return distinct(person(data, who).items).map((item) =>
     option('drop-item', [{ do: 'discardItem', who, item }], { item }),

@@ -1,4 +1,5 @@
-import type { Option } from '@kapelle/engine';
+import { optionMaker, type Option } from '@kapelle/engine';
+import type { DissentOption } from '../choices.ts';
 import { EVENTS } from '../content/events.ts';
 import { discardCard } from '../effects/cards.ts';
 import type { Scope } from '../content/printed-effect.ts';
@@ -8,7 +9,7 @@ import { placeOnDissent, raiseSuspicion, setSupport } from '../effects/tracks.ts
 import { countFace, DISSENT_SLOTS, numbersOf, rollDice } from '../rules/dice.ts';
 import { heldAtTable } from '../rules/things.ts';
 import { companions, freeConspirators, isFree, isSpared } from '../rules/people.ts';
-import type { BlackOrchestra } from '../game.ts';
+import type { Offering } from '../game.ts';
 import type { BlackOrchestraData } from '../state.ts';
 
 /** BO-7.3, BO-4.3: eagles, then targets, then numbers. */
@@ -89,15 +90,19 @@ export const settleDefections: Resolver<'settleDefections'> = (table) => {
   setSupport(table, data.militarySupport - 1);
 };
 
+type Reward = Offering<DissentOption>;
+
+const reward = optionMaker<Reward>();
+
 /** BO-7.4, BO-7.14: the active player chooses; a choice that changes nothing may be made. */
 export const dissentReward: Resolver<'dissentReward'> = (table, _effect, scope) => {
   const { data } = table;
   data.dissentDice -= DISSENT_SLOTS;
   table.emit({ type: 'dissentFilled' });
   const options = freeConspirators(data).map((target) =>
-    option('encourage', [{ do: 'adjust', track: 'motivation', by: 1, who: { id: target } }], { target }),
+    reward('encourage', [{ do: 'adjust', track: 'motivation', by: 1, who: { id: target } }], { target }),
   );
-  const weaken = option('weaken-support', [{ do: 'support', by: -1 }]);
+  const weaken = reward('weaken-support', [{ do: 'support', by: -1 }]);
   askPlayer(table, {
     kind: 'dissent-reward',
     who: data.turn.active,
@@ -107,10 +112,10 @@ export const dissentReward: Resolver<'dissentReward'> = (table, _effect, scope) 
 };
 
 /** Warsaw Ghetto Uprising, while current: everybody but whom it spared (BO-8.7, BO-10.7). */
-function encouragementForAll(data: BlackOrchestraData): Option<BlackOrchestra>[] {
+function encouragementForAll(data: BlackOrchestraData): Option<Reward>[] {
   const { current } = data.events;
   if (current === null || !EVENTS[current].whileCurrent?.dissentForAll) return [];
   const encouraged = freeConspirators(data).filter((id) => !isSpared(data, id));
   const effects = encouraged.map((id): Effect => ({ do: 'adjust', track: 'motivation', by: 1, who: { id } }));
-  return [option('encourage-everybody', effects)];
+  return [reward('encourage-everybody', effects)];
 }

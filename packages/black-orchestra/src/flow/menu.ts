@@ -1,6 +1,7 @@
 import { Menu as GameMenu } from '@kapelle/engine';
-import type { BlackOrchestra } from '../game.ts';
+import type { ActionOption } from '../choices.ts';
+import type { Offering } from '../game.ts';
 
 export { reason } from '@kapelle/engine';
 
-export class Menu extends GameMenu<BlackOrchestra> {}
+export class Menu extends GameMenu<Offering<ActionOption>> {}

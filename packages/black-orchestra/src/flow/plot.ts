@@ -1,4 +1,5 @@
-import type { Option } from '@kapelle/engine';
+import { optionMaker, type Option } from '@kapelle/engine';
+import type { PoolItemOption } from '../choices.ts';
 import type { CardId, DossierCard } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { ItemId } from '../content/items.ts';
@@ -14,7 +15,7 @@ import { askPlayer, option, type Resolver, type Table } from '../effects/resolve
 import { countFace, rollDice } from '../rules/dice.ts';
 import { exposingEagles, givenDice, isWon, itemHelp, itemLenders, poolSize, targetsNeeded } from '../rules/plots.ts';
 import { person } from '../rules/people.ts';
-import type { BlackOrchestra } from '../game.ts';
+import type { Offering } from '../game.ts';
 import type { BlackOrchestraData, PlotAttempt } from '../state.ts';
 
 function plotScope({ plotter, plot }: PlotAttempt): Scope {
@@ -63,29 +64,29 @@ export const gatherPool: Resolver<'gatherPool'> = (table, _effect, scope) => {
 
 const AGAIN: Effect = { do: 'gatherPool' };
 
-function ownItemOptions(data: BlackOrchestraData, attempt: PlotAttempt): Option<BlackOrchestra>[] {
+type InPool = Offering<PoolItemOption>;
+
+const itemOption = optionMaker<InPool>();
+
+function ownItemOptions(data: BlackOrchestraData, attempt: PlotAttempt): Option<InPool>[] {
   const owner = attempt.plotter;
   return usableItems(data, attempt, owner).map(({ item, as, card }) =>
     card === undefined
-      ? option('use-item', [{ do: 'useItem', owner, item, as }, AGAIN], { item })
-      : option('use-pistol', [{ do: 'useItem', owner, item, as }, AGAIN], { card }),
+      ? itemOption('use-item', [{ do: 'useItem', owner, item, as }, AGAIN], { item })
+      : itemOption('use-pistol', [{ do: 'useItem', owner, item, as }, AGAIN], { card }),
   );
 }
 
 /** BO-5.5: a solo player need not ask. */
-function lentItemOptions(
-  data: BlackOrchestraData,
-  attempt: PlotAttempt,
-  owner: ConspiratorId,
-): Option<BlackOrchestra>[] {
+function lentItemOptions(data: BlackOrchestraData, attempt: PlotAttempt, owner: ConspiratorId): Option<InPool>[] {
   const isOwn = person(data, owner).seat === person(data, attempt.plotter).seat;
   const verb = isOwn ? 'useItem' : 'askForItem';
   return usableItems(data, attempt, owner)
     .filter(({ item, as }) => !attempt.refused.includes(`${owner}:${as}:${item}`))
     .map(({ item, as, card }) =>
       card === undefined
-        ? option('borrow-item', [{ do: verb, owner, item, as }, AGAIN], { target: owner, item })
-        : option('borrow-pistol', [{ do: verb, owner, item, as }, AGAIN], { target: owner, card }),
+        ? itemOption('borrow-item', [{ do: verb, owner, item, as }, AGAIN], { target: owner, item })
+        : itemOption('borrow-pistol', [{ do: verb, owner, item, as }, AGAIN], { target: owner, card }),
     );
 }
 

@@ -1,4 +1,5 @@
-import type { Option } from '@kapelle/engine';
+import { optionMaker, type Option } from '@kapelle/engine';
+import type { WindowOption } from '../choices.ts';
 import { CARDS, type CardId } from '../content/cards.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { LeaderId } from '../content/leaders.ts';
@@ -7,13 +8,17 @@ import type { ReactionTiming } from '../content/cards.ts';
 import type { Scope } from '../content/printed-effect.ts';
 import type { Effect } from '../effects/effect.ts';
 import { distinct } from '../rules/lists.ts';
-import { askPlayer, option, type Resolver } from '../effects/resolver.ts';
+import { askPlayer, type Resolver } from '../effects/resolver.ts';
 import { isMet } from '../rules/conditions.ts';
 import { plotRefusal, plotTargets } from '../rules/plots.ts';
 import { freeConspirators, isFree, isPlot, person } from '../rules/people.ts';
 import type { DossierCard } from '../content/cards.ts';
-import type { BlackOrchestra } from '../game.ts';
+import type { Offering } from '../game.ts';
 import type { BlackOrchestraData } from '../state.ts';
+
+type InWindow = Offering<WindowOption>;
+
+const option = optionMaker<InWindow>();
 
 /**
  * BO-4.9: holders are asked in seat order from the active player; after a card is used the round of asking begins
@@ -45,11 +50,11 @@ export const openWindow: Resolver<'window'> = (table, effect, scope) => {
   }
 };
 
-function reactionOption(who: ConspiratorId, card: DossierCard, then: readonly Effect[]): Option<BlackOrchestra> {
+function reactionOption(who: ConspiratorId, card: DossierCard, then: readonly Effect[]): Option<InWindow> {
   return option('react', [{ do: 'playCard', who, card }, ...then], { card });
 }
 
-function plotOption({ plot, target }: PlotChance, window: Extract<Effect, { do: 'window' }>): Option<BlackOrchestra> {
+function plotOption({ plot, target }: PlotChance, window: Extract<Effect, { do: 'window' }>): Option<InWindow> {
   const again: Effect = { ...window, tried: [...window.tried, plot] };
   return option('react-plot', [{ do: 'attemptPlot', plot, target }, again], { plot, leader: target });
 }
@@ -59,7 +64,7 @@ function quietOptions(
   who: ConspiratorId,
   card: DossierCard,
   window: Extract<Effect, { do: 'window' }>,
-): Option<BlackOrchestra>[] {
+): Option<InWindow>[] {
   return (['until-my-turn', 'until-recalled'] as const).map((until) =>
     option('quiet', [{ do: 'quiet', who, card, until }, window], { card, until }),
   );

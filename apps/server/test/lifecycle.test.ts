@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Ended, preparedDirectories, ServerProcess } from './server-process.ts';
+import { createTable, TableClient } from './table-client.ts';
 
 const started: ServerProcess[] = [];
 
@@ -34,8 +34,7 @@ describe('stopping', () => {
     const server = start();
     const address = await server.address();
     await fetch(address);
-    const socket = new WebSocket(address.replace('http', 'ws'));
-    await once(socket, 'open');
+    await TableClient.join(address, (await createTable(address)).code);
     server.child.kill('SIGTERM');
     const { code, ms } = await timed(server.ended);
     expect(code).toBe(0);

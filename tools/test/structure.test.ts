@@ -4,6 +4,9 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from '../tasks/root.ts';
 
+/** Of a game, the lowest first. */
+const LAYERS = ['content', 'rules', 'worth', 'effects', 'flow', 'bot'];
+
 const SOURCES = [
   'packages/*/src/**/*.ts',
   'apps/*/src/**/*.{ts,svelte}',
@@ -142,6 +145,14 @@ describe('the structure', () => {
     expect(naming.size).toBe(10);
     expect(mean).toBeLessThanOrEqual(1.6);
     expect(Math.max(...counts)).toBeLessThanOrEqual(3);
+  });
+
+  it.each(['black-orchestra', 'black-sonata'])('has layers that point one way in %s, types included', (game) => {
+    const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`packages/${game}/src/${layer}/`));
+    const upward = [...graph].flatMap(([file, imports]) =>
+      imports.filter((one) => layerOf(file) !== -1 && layerOf(one) > layerOf(file)).map((one) => `${file} → ${one}`),
+    );
+    expect(upward).toEqual([]);
   });
 
   it.each([...new Set([...graph.keys()].map((file) => file.split('/').slice(0, 2).join('/')))])(

@@ -1,10 +1,12 @@
 import { redactEvent, type ClosedOption, type Decision, type GameDefinition } from '@kapelle/engine';
-import { resolve } from './effects/registry.ts';
+import type { DecisionKind } from './choices.ts';
 import { REDACTIONS } from './events.ts';
 import { actionMenu } from './flow/actions.ts';
 import { notesMenu } from './flow/notes.ts';
+import { resolve } from './flow/registry.ts';
 import { checkSetup, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
 import type { BlackSonata, BlackSonataState } from './game.ts';
+import type { BlackSonataData } from './state.ts';
 import { project } from './view.ts';
 import { tempo } from './tempo.ts';
 
@@ -25,17 +27,20 @@ export const blackSonata: GameDefinition<BlackSonata> = {
   tempo,
 };
 
+type Closed = readonly ClosedOption<BlackSonata>[];
+
+const NOTHING = (): Closed => [];
+
+const CLOSED: Readonly<Record<DecisionKind, (data: Readonly<BlackSonataData>) => Closed>> = {
+  'choose-action': (data) => actionMenu(data).closed,
+  'take-notes': (data) => notesMenu(data).closed,
+  'place-pawn': NOTHING,
+  'lady-found': NOTHING,
+  'send-pawn': NOTHING,
+  'exchange-clue': NOTHING,
+};
+
 /** Why something is not among the options. */
-function explain(
-  { data }: Readonly<BlackSonataState>,
-  { kind }: Decision<BlackSonata>,
-): readonly ClosedOption<BlackSonata>[] {
-  switch (kind) {
-    case 'choose-action':
-      return actionMenu(data).closed;
-    case 'take-notes':
-      return notesMenu(data).closed;
-    default:
-      return [];
-  }
+function explain({ data }: Readonly<BlackSonataState>, { kind }: Decision<BlackSonata>): Closed {
+  return CLOSED[kind](data);
 }

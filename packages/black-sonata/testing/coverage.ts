@@ -2,7 +2,7 @@ import type { Step } from '@kapelle/engine';
 import { FOG_CARD_IDS } from '../src/content/fog-cards.ts';
 import { ICON_IDS, PLACE_IDS } from '../src/content/places.ts';
 import { WOMAN_IDS } from '../src/content/women.ts';
-import { EFFECT_KINDS } from '../src/effects/registry.ts';
+import { EFFECT_KINDS } from '../src/flow/registry.ts';
 import { REDACTIONS, type TableEvent } from '../src/events.ts';
 import type { BlackSonata } from '../src/game.ts';
 

@@ -77,7 +77,10 @@ export interface FogNeeds {
   readonly escapesBy: (cards: number) => boolean;
 }
 
-/** What there is to know of an action besides how it is carried out: numbers of its text, and how it may lose (BS-9.2). */
+/**
+ * What there is to know of an action: numbers of its text, and how it may lose (BS-9.2). How it is carried out stands
+ * apart, in `effects/`: the page loads this file, and no rule that deals with what is hidden.
+ */
 interface FogVerb<D extends ActionName> {
   readonly params: (action: ActionOf<D>) => Readonly<Record<string, number>>;
   readonly risk: (needs: FogNeeds, action: ActionOf<D>) => FogRisk | null;

@@ -1,16 +1,16 @@
 import type { Task } from '@kapelle/engine';
-import { chooseAction, pass } from '../flow/actions.ts';
-import { beginRound } from '../flow/round.ts';
-import { askStart, placePawn } from '../flow/start.ts';
+import { chooseAction, pass } from './actions.ts';
+import { beginRound } from './round.ts';
+import { askStart, placePawn } from './start.ts';
 import type { BlackSonata } from '../game.ts';
-import * as clues from './clues.ts';
-import type { Effect, Scope } from './effect.ts';
-import { loseFog, useFog } from './fog.ts';
-import { layTrail, liftTrail, mark } from './notes.ts';
-import { goTo, move, sendPawn } from './pawn.ts';
-import type { Resolver, Table } from './resolver.ts';
-import { search, settleFind, takeClue, unmask } from './search.ts';
-import { flee, hasten, lookAhead } from './stealth-deck.ts';
+import * as clues from '../effects/clues.ts';
+import type { Effect, Scope } from '../effects/effect.ts';
+import { loseFog, useFog } from '../effects/fog.ts';
+import { layTrail, liftTrail, mark } from '../effects/notes.ts';
+import { goTo, move, sendPawn } from '../effects/pawn.ts';
+import type { Resolver, Table } from '../effects/resolver.ts';
+import { search, settleFind, takeClue, unmask } from '../effects/search.ts';
+import { flee, hasten, lookAhead } from '../effects/stealth-deck.ts';
 
 /** One resolver for every verb: a missing one does not compile. */
 const RESOLVERS: { readonly [D in Effect['do']]: Resolver<D> } = {

@@ -51,7 +51,7 @@ function faultsOfText({ known, prefixes }: Rules, file: string, text: string): s
   const faults = [
     ...found(text, cited, (citation) => (known.has(citation) ? null : `${citation} is no rule and no section`)),
     ...found(text, short, (citation) => `${citation}: write every number in full`),
-    ...found(text, /\bfacts,? \d+(?:\.\d+)?/g, (citation) => `"${citation}" is no document of this repository`),
+    ...found(text, /\b[Ff]acts,? \d+(?:\.\d+)?/g, (citation) => `"${citation}" is no document of this repository`),
   ];
   return faults.map(({ line, fault }) => `${file}:${line}: ${fault}`);
 }

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
-import { captureNode, type Outcome } from './process.ts';
+import { captureNode, type ProcessResult } from './process.ts';
 import { binary, root } from './root.ts';
 
 export interface CheckStep {
   readonly name: string;
   /** What a pass means. */
   readonly what: string;
-  run(): Promise<Outcome>;
+  run(): Promise<ProcessResult>;
 }
 
 /** The steps of `check`, longest first so that two workers end at about the same time. */
@@ -31,15 +31,15 @@ export function checkSteps(): CheckStep[] {
   ];
 }
 
-function tool(name: string, args: readonly string[]): Promise<Outcome> {
+function tool(name: string, args: readonly string[]): Promise<ProcessResult> {
   return captureNode([binary(name), ...args]);
 }
 
-function checkBoundaries(): Promise<Outcome> {
+function checkBoundaries(): Promise<ProcessResult> {
   return tool('dependency-cruiser', ['--config', '.dependency-cruiser.js', 'packages', 'apps', 'tools']);
 }
 
-function checkComponents(): Promise<Outcome> {
+function checkComponents(): Promise<ProcessResult> {
   return captureNode([
     binary('svelte-check', { from: 'apps/web' }),
     '--tsgo',
@@ -49,9 +49,9 @@ function checkComponents(): Promise<Outcome> {
 }
 
 /** Runs the native compiler over every tsconfig; it is so quick that one after the other is good enough. */
-async function checkTypes(): Promise<Outcome> {
+async function checkTypes(): Promise<ProcessResult> {
   const compiler = binary('@typescript/native', { name: 'tsc' });
-  const outcomes: Outcome[] = [];
+  const outcomes: ProcessResult[] = [];
   for (const config of globSync('{packages,apps,tools}/**/tsconfig*.json', {
     cwd: root,
     exclude: ['**/node_modules'],

@@ -5,7 +5,7 @@ import { root } from './root.ts';
 
 const followParent = pathToFileURL(join(root, 'tools/toolchain/follow-parent.mjs')).href;
 
-export interface Outcome {
+export interface ProcessResult {
   readonly code: number;
   readonly output: string;
 }
@@ -26,7 +26,7 @@ export async function runNode(args: readonly string[], options: NodeOptions = {}
 }
 
 /** Runs a script with this Node and collects what it prints. */
-export async function captureNode(args: readonly string[], options: NodeOptions = {}): Promise<Outcome> {
+export async function captureNode(args: readonly string[], options: NodeOptions = {}): Promise<ProcessResult> {
   const child = spawnNode(args, options, 'pipe');
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));

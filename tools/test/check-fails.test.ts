@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captureNode, type Outcome } from '../tasks/process.ts';
+import { captureNode, type ProcessResult } from '../tasks/process.ts';
 import { binary } from '../tasks/root.ts';
 import { ruledGames } from '../ruled-games.ts';
 import { copySkeleton, plant } from './scratch-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kapelle-check-'));
-let outcome: Outcome;
+let outcome: ProcessResult;
 
 /** Each fault has a file of its own, so that one run of `check` shows which of them it caught. */
 const lintFaults = [
@@ -103,8 +103,8 @@ const citationFaults = [
   [
     'a document that is elsewhere',
     'packages/engine/src/cites-elsewhere.ts',
-    '// as in facts 12',
-    ':1: "facts 12" is no document of this repository',
+    '// Facts 12',
+    ':1: "Facts 12" is no document of this repository',
   ],
   ['a link to nothing', 'docs/links-nowhere.md', '[there](nowhere.md)', ': nowhere.md is not there'],
   ['a rule of a game that nothing lists', 'docs/third-rule.md', 'TG-1.9', ':1: TG-1.9 is no rule and no section'],

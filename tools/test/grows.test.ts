@@ -2,13 +2,13 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captureNode, type Outcome } from '../tasks/process.ts';
+import { captureNode, type ProcessResult } from '../tasks/process.ts';
 import { binary, root } from '../tasks/root.ts';
 import { copySkeleton, plant } from './scratch-tree.ts';
 
 /** A copy of everything, with a third game and a fifth language: the files of their own, and one entry in each list. */
 const folder = mkdtempSync(join(tmpdir(), 'kapelle-grows-'));
-let checked: Outcome;
+let checked: ProcessResult;
 
 beforeAll(async () => {
   copySkeleton(folder);

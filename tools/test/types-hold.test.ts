@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captureNode, type Outcome } from '../tasks/process.ts';
+import { captureNode, type ProcessResult } from '../tasks/process.ts';
 import { binary, root } from '../tasks/root.ts';
 import { copySkeleton } from './scratch-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kapelle-types-'));
 const game = 'packages/black-orchestra';
-let sound: Outcome;
-let broken: Outcome;
+let sound: ProcessResult;
+let broken: ProcessResult;
 
 /** What somebody may forget or rename, and the file in which the compiler says so. */
 const faults = [
@@ -72,7 +72,7 @@ const faults = [
   { what: 'a renamed decision kind, in the bot', file: 'choices.ts', from: '', to: '', caught: 'bot/bot.ts' },
 ] as const;
 
-function compile(): Promise<Outcome> {
+function compile(): Promise<ProcessResult> {
   const compiler = binary('@typescript/native', { name: 'tsc' });
   return captureNode([compiler, '-p', join(folder, game, 'tsconfig.json')], { cwd: folder });
 }

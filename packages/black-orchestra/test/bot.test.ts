@@ -25,7 +25,7 @@ function pick(table: Table, id: ConspiratorId): string | undefined {
   return blackOrchestraBot(projectGame(blackOrchestra, table.state, seat), seat, new Prng(1))?.option;
 }
 
-describe('the heuristic player', () => {
+describe('the bot', () => {
   it('plays any table to the end by legal answers alone', { timeout: 60_000 }, () => {
     const setups = everySetup(blackOrchestra, { options: { firstPlayer: 'random' } });
     const plan = { games: setups.length, seed: 'heuristic', setups: setups.filter((_, index) => index % 13 === 0) };

@@ -60,7 +60,6 @@ function namesIn(text: string, ...patterns: readonly RegExp[]): string[] {
 }
 
 const CODE = sourceOf('flow', 'effects');
-const MOMENTS = ['turn-start', 'before-event', 'event-drawn', 'leader-moved', 'plot-pool', 'plot-rolled'];
 
 const DECISION_KINDS: readonly string[] = Object.keys(DECISION_REFS);
 const OPTION_KINDS: readonly string[] = Object.keys(OPTION_REFS);
@@ -161,7 +160,6 @@ const OUTCOMES: readonly Outcome[] = [
 
 /** Texts that are looked up by a name the code does not spell out. */
 const NAMES: readonly Message[] = [
-  ...[...MOMENTS, 'action'].map((moment) => ({ key: `moment.${moment}` })),
   ...['conspire', 'release', 'plot', 'event', 'resist', 'black-orchestra'].map((id) => ({ key: `purpose.${id}` })),
   ...['start', 'actions', 'event'].map((phase) => ({ key: `phase.${phase}` })),
   ...Object.keys(OPTIONS).flatMap((name) => [{ key: `option-name.${name}` }, { key: `option-name.${name}.text` }]),

@@ -3,7 +3,7 @@ import { SEQUENCE_IDS, sequenceCards, SEQUENCES } from '../src/content/sequences
 import { STEALTH_CARD_IDS, STEALTH_CARDS, type StealthCardId } from '../src/content/stealth-cards.ts';
 import { isLinked } from '../src/rules/map.ts';
 
-/** Facts 3: how often she stays where she is. */
+/** BS-C3: how often she stays where she is. */
 const STAYS: Readonly<Record<string, number>> = {
   'bottom-1': 1,
   'bottom-2': 2,

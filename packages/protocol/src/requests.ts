@@ -64,7 +64,7 @@ export const REQUESTS = {
   reissue: z.strictObject({ seat: seatId }),
   /** Host: the role goes to whoever holds the seat. The host token is dead. */
   'hand-over': z.strictObject({ seat: seatId }),
-  /** Host, in the lobby: lets the machine play a free seat. */
+  /** Host, in the lobby: lets a bot play a free seat. */
   'seat-bot': z.strictObject({ seat: seatId }),
   /** Host or seat holder, after the end: a new table with the same seats; everybody gets its code. The same every time. */
   rematch: z.strictObject({}),

@@ -47,13 +47,13 @@ export function fuzz<G extends GameTypes>(game: GameDefinition<G>, plan: FuzzPla
   });
 }
 
-interface Moment<G extends GameTypes> {
+interface CheckedState<G extends GameTypes> {
   readonly state: GameState<G>;
   readonly step: Step<G>;
   readonly invariants: Invariants<G>;
 }
 
-function checkState<G extends GameTypes>({ state, step, invariants }: Moment<G>): void {
+function checkState<G extends GameTypes>({ state, step, invariants }: CheckedState<G>): void {
   if (isStuck(state)) throw new Error('dead end: nobody has to answer and the game is not over');
   for (const [name, problemOf] of Object.entries(invariants)) {
     const problem = problemOf(state, step);

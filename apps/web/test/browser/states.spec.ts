@@ -155,7 +155,7 @@ test('a second tab of the same browser sits at the same seat', async ({ arrive }
   await expect(second).toHaveTitle('● Your turn · Kapelle');
 });
 
-test('the host seats a machine, changes the table and hands the role over', async ({ arrive }) => {
+test('the host seats a bot, changes the table and hands the role over', async ({ arrive }) => {
   const anna = await arrive();
   const bruno = await arrive();
   const code = await openTable(anna, 2);

@@ -25,13 +25,13 @@ export interface EventCard {
   readonly losesTheGame?: true;
 }
 
-/** Facts 7.1 and 11.6: raids in stages 1 to 7. */
+/** BO-C7.1 and BO-C11.6: raids in stages 1 to 7. */
 const RAIDS: readonly number[] = [0, 1, 2, 2, 2, 3, 3];
 
 const NORMAL = { revised: 'normal', classic: 'normal' } as const;
 const IMPORTANT = { revised: 'important', classic: 'important' } as const;
 const KEY = { revised: 'key', classic: 'key' } as const;
-/** Facts 11.3: the two that the revised edition made normal. */
+/** BO-C11.3: the two that the revised edition made normal. */
 const ONCE_IMPORTANT = { revised: 'normal', classic: 'important' } as const;
 
 const EVERYBODY: Who = { every: {} };

@@ -2,7 +2,7 @@ import type { Face } from './levels.ts';
 import type { Condition, InterrogationEffect, PrintedEffect, Printed } from './printed-effect.ts';
 
 /**
- * Facts 11.1: interrogation in the revised edition is of our own design. Cards are put together from a small stock of
+ * BO-C11.1: interrogation in the revised edition is of our own design. Cards are put together from a small stock of
  * options: whoever hears an option read out cannot tell which card it stood on, so nor what else stood there (BO-11.8).
  */
 export const INTERROGATION_OPTION_IDS = [
@@ -128,7 +128,7 @@ export const INTERROGATION_OPTIONS: Readonly<Record<InterrogationOptionId, Inter
     ],
   },
   'hurry-the-war': { effects: [RELEASE, { do: 'extraEvent' }, { do: 'support', by: 1 }] },
-  // Facts 8.2: the classic six.
+  // BO-C8.2: the classic six.
   'classic-accuse': {
     effects: [
       {

@@ -2,7 +2,7 @@
 export const MOTIVATIONS = ['timid', 'skeptical', 'motivated', 'committed', 'reckless'] as const;
 /** BO-3.2, from the lowest. */
 export const SUSPICIONS = ['low', 'medium', 'high', 'extreme'] as const;
-/** Facts 4: two of the six faces are targets. */
+/** BO-C4: two of the six faces are targets. */
 export const FACES = ['1', '2', '3', 'target', 'target', 'eagle'] as const;
 
 export type Motivation = (typeof MOTIVATIONS)[number];

@@ -1,6 +1,6 @@
 import type { ItemId } from './items.ts';
 
-/** Facts 1.1: thirty spaces; prison is no space (BO-10.4). */
+/** BO-C1.1: thirty spaces; prison is no space (BO-10.4). */
 export const SPACE_IDS = [
   'train-station',
   'deutschlandhalle',
@@ -125,7 +125,7 @@ export const SPACES: Readonly<Record<SpaceId, Space>> = {
   },
 };
 
-/** Facts 1.2: links outside Berlin. The seven Berlin spaces are all linked to one another. */
+/** BO-C1.2: links outside Berlin. The seven Berlin spaces are all linked to one another. */
 export const LINKS: readonly (readonly [SpaceId, SpaceId])[] = [
   ['train-station', 'hannover'],
   ['train-station', 'nuremberg'],

@@ -73,7 +73,7 @@ const support: Resolver<'support'> = (table, { by }) => {
   setSupport(table, table.data.militarySupport + by);
 };
 
-/** Facts 12: "raised to 5 if lower" never lowers, "to its start value" never raises. */
+/** BO-C12.3: "raised to 5 if lower" never lowers, "to its start value" never raises. */
 const supportTo: Resolver<'supportTo'> = (table, { to, only }) => {
   const { militarySupport } = table.data;
   const wanted = to === 'start' ? supportFloor(table.data) : to;

@@ -24,7 +24,7 @@ interface AbilityHome {
   readonly worth: (situation: Situation, afar: () => number) => number;
 }
 
-/** Facts 2: the abilities that are actions. The others are bonuses in `content/conspirators.ts`. */
+/** BO-C2: the abilities that are actions. The others are bonuses in `content/conspirators.ts`. */
 export const ABILITIES: Readonly<Record<Ability, AbilityHome>> = {
   encourage: { offer: offerEncouragement, worth: encouragementWorth },
   // What is discarded is chosen with it: the bot weighs the item (`bot/actions.ts`).

@@ -21,7 +21,7 @@ type Free = Offering<FreeOption>;
 const option = optionMaker<Free>();
 
 /**
- * BO-5.1, 7: asks for one action after the other until none is left or the player stops. Others with a ⚡ card that
+ * BO-5.1, BO-7: asks for one action after the other until none is left or the player stops. Others with a ⚡ card that
  * fits may come in at any of these points (BO-4.9).
  */
 export const takeActions: Resolver<'takeActions'> = (table, effect, scope) => {

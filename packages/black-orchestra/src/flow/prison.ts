@@ -109,7 +109,7 @@ export const classicPrison: Resolver<'classicPrison'> = (table, { extra }, scope
   askPlayer(table, { kind: 'prison-discard', who: actor, scope, options, refs: { count: extra } });
 };
 
-/** Facts 8.2: faces that resist, by motivation. */
+/** BO-C8.2: faces that resist, by motivation. */
 const RESISTED: readonly (readonly Face[])[] = [
   [],
   ['target'],

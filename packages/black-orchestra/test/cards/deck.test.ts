@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_IDS, type CardId } from '../../src/content/cards.ts';
 import { drawEvent, set, type Table, tableOf, who, withCards } from '../scenario.ts';
 
-/** Facts 6.2, 6.3 and 11.2: copies in the revised deck; where the classic one differs, its own number follows. */
+/** BO-C6.2, BO-C6.3 and BO-C11.2: copies in the revised deck; where the classic one differs, its own number follows. */
 const COPIES: Readonly<Record<CardId, readonly [number, number?]>> = {
   'airplane-access': [2],
   'black-market': [2],
@@ -37,7 +37,7 @@ const COPIES: Readonly<Record<CardId, readonly [number, number?]>> = {
   'war-crimes-evidence': [2],
 };
 
-/** Facts 6.3. */
+/** BO-C6.3. */
 const ILLEGAL: readonly CardId[] = [
   'classified-papers',
   'concealed-pistol',

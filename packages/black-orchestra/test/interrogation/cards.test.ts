@@ -54,7 +54,7 @@ describe('the interrogation cards', () => {
     table.leaves('choose-action').done();
   });
 
-  /** Facts 8.2. */
+  /** BO-C8.2. */
   const SIX: readonly (readonly [InterrogationCardId, readonly InterrogationOptionId[], ConspiratorId | null])[] = [
     ['classic-first', ['classic-accuse', 'classic-discourage', 'classic-two-cards'], 'oster'],
     ['classic-second', ['classic-support', 'classic-deputies', 'classic-accuse-all'], null],

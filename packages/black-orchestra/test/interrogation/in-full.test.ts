@@ -82,15 +82,15 @@ function stir({ data }: State, random: Prng): void {
   for (const deputy of DEPUTY_IDS.filter(() => random.chance(0.6))) delete data.leaders[deputy];
 }
 
-interface Moment {
+interface Imprisonment {
   readonly state: State;
   readonly prisoner: ConspiratorId;
 }
 
 /** Some moments of a random game, each with somebody in prison. */
-function momentsOf(setup: Setup, seed: number): Moment[] {
+function momentsOf(setup: Setup, seed: number): Imprisonment[] {
   const random = new Prng(`moments/${seed}`);
-  const moments: Moment[] = [];
+  const moments: Imprisonment[] = [];
   const watch = (state: Readonly<State>) => {
     const isBetweenActions = state.decisions.some(({ kind }) => kind === 'choose-action');
     if (!isBetweenActions || !random.chance(0.04)) return;
@@ -109,9 +109,9 @@ function momentsOf(setup: Setup, seed: number): Moment[] {
 const MOMENTS = 150;
 
 /** Moments of as many games as it takes, at all kinds of tables. */
-function manyMoments(edition: 'revised' | 'classic'): Moment[] {
+function manyMoments(edition: 'revised' | 'classic'): Imprisonment[] {
   const setups = everySetup(blackOrchestra, { options: { edition } });
-  const moments: Moment[] = [];
+  const moments: Imprisonment[] = [];
   for (let game = 0; moments.length < MOMENTS; game++) {
     moments.push(...momentsOf(setups[(game * 19) % setups.length] as Setup, game));
   }

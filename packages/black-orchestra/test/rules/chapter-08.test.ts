@@ -212,7 +212,7 @@ describe('key and important events', () => {
   });
 });
 
-/** Facts 11.7: where whoever stands on a lost space goes. */
+/** BO-C11.7: where whoever stands on a lost space goes. */
 const RELOCATIONS: readonly (readonly [SpaceId, SpaceId])[] = [
   ['paris', 'adlerhorst'],
   ['wolfsschlucht', 'adlerhorst'],

@@ -123,7 +123,7 @@ function imprisoned(motivation: number, card: InterrogationCardId = 'classic-sec
   });
 }
 
-/** Facts 8.2: the faces that resist. */
+/** BO-C8.2: the faces that resist. */
 const RESISTS: readonly (readonly [string, number, readonly Face[]])[] = [
   ['Timid', TIMID, []],
   ['Skeptical', SKEPTICAL, ['target']],

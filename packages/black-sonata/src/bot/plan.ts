@@ -37,9 +37,9 @@ function plansAfter(view: BlackSonataView, turns: number): Plans {
   const odds = placeOdds(view);
   let later: Plans = recordOf(PLACE_IDS, () => ({ action: 'pass', worth: 0 }));
   for (let turn = turns + TURNS_AHEAD; turn >= turns; turn--) {
-    const moment = momentAfter(view, odds, turn);
+    const forecast = forecastAfter(view, odds, turn);
     const next = later;
-    later = recordOf(PLACE_IDS, (place) => bestAt(moment, place, next));
+    later = recordOf(PLACE_IDS, (place) => bestAt(forecast, place, next));
   }
   return later;
 }
@@ -48,19 +48,19 @@ function visitWorth({ visited }: BlackSonataView, place: PlaceId): number {
   return visited.includes(place) ? 0 : VISITING;
 }
 
-interface Moment {
+interface Forecast {
   readonly view: BlackSonataView;
   /** Where she will be; nothing where fog hides her. */
   readonly odds: PlaceOdds | null;
 }
 
-function momentAfter(view: BlackSonataView, odds: readonly PlaceOdds[], turns: number): Moment {
+function forecastAfter(view: BlackSonataView, odds: readonly PlaceOdds[], turns: number): Forecast {
   const position = (view.position + turns) % view.sequence.length;
   const isFog = view.fog.positions.includes(position);
   return { view, odds: isFog ? null : (odds[position] as PlaceOdds) };
 }
 
-function bestAt({ view, odds }: Moment, place: PlaceId, later: Plans): Plan {
+function bestAt({ view, odds }: Forecast, place: PlaceId, later: Plans): Plan {
   const moves = linksOf(place).map((next): Plan => {
     return { action: next, worth: PATIENCE * (later[next].worth + visitWorth(view, next)) };
   });

@@ -42,7 +42,7 @@ export const PLACES: Readonly<Record<PlaceId, Place>> = {
   'st-pauls': { icons: ['church'], at: [31, 50], sonnet: 129 },
 };
 
-/** Facts 1: fifteen links, walked both ways. */
+/** BS-C1: fifteen links, walked both ways. */
 export const LINKS: readonly (readonly [PlaceId, PlaceId])[] = [
   ['clerkenwell', 'cripplegate'],
   ['cripplegate', 'shoreditch'],

@@ -43,7 +43,7 @@ export interface Sequence {
   readonly cards: string;
 }
 
-/** Facts 3. */
+/** BS-C3. */
 export const SEQUENCES: Readonly<Record<SequenceId, Sequence>> = {
   'top-1': { level: 'standard', kind: 'moves', cards: 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z' },
   'top-2': { level: 'standard', kind: 'moves', cards: '-A K Y X C L A B Z N -K -L Q P F E D M -S R -U G S T W V' },

@@ -48,7 +48,7 @@ export interface StealthCard {
   readonly bottom: string;
 }
 
-/** Facts 2. */
+/** BS-C2. */
 export const STEALTH_CARDS: Readonly<Record<StealthCardId, StealthCard>> = {
   A: { place: 'eastcheap', icon: 'tavern', top: 'AGQF', bottom: 'AD-Y' },
   B: { place: 'bishopsgate', icon: 'residence', top: 'BHDA', bottom: 'FYHT' },

@@ -30,7 +30,7 @@ export interface Woman {
   readonly traits: readonly [TraitId, TraitId, TraitId];
 }
 
-/** Facts 4: twelve women, two to a symbol. */
+/** BS-C4: twelve women, two to a symbol. */
 export const WOMEN: Readonly<Record<WomanId, Woman>> = {
   'elizabeth-vernon': { symbol: 'rose', traits: ['court', 'lover', 'married'] },
   'mary-fitton': { symbol: 'rose', traits: ['court', 'documented', 'mother'] },

@@ -3,7 +3,7 @@ import { SYMBOL_IDS, WOMAN_IDS, WOMEN, type WomanId } from '../../src/content/wo
 import { clueCard } from '../../src/rules/clues.ts';
 import { act, hunt, SEAT, seen } from '../table.ts';
 
-/** Facts 4: for rose, oak, bluebell, acorn, thistle and sage. */
+/** BS-C4: for rose, oak, bluebell, acorn, thistle and sage. */
 const PRINTED: Readonly<Record<WomanId, string>> = {
   'elizabeth-vernon': '1 1 0/2 2 0/2 1',
   'mary-fitton': '1 1 0/2 2 0/2 1',

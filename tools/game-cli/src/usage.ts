@@ -4,24 +4,24 @@ import { LOCALES } from '@kapelle/text';
 export const HELP = `npm run game -- <verb> [flags]
 
   play      [--seat seat-1|all] [--seed S] [--save FILE] [--locale ${LOCALES.join('|')}]
-            play in the terminal; a number answers, u undoes, Enter leaves an interrupt, q ends
+            play in the terminal: a number answers, u undoes, Enter skips an interrupt, q quits
   record    --out FILE [--seed S] [--first N] [--player random|bot|mixed]
-            play one game and keep it as a file
+            play one game and save it to a file
   replay    FILE [--locale …]
-            play a kept game again, check its hashes, print its log
+            replay a saved game, check its hashes, print its log
   fuzz      --games N --seed S [--first N] [--check rules|dual|twins|undo] [--density P]
             [--player random|bot|mixed]
-            games over every setup that the flags leave open, mostly random ones unless a player is named
+            play games with every setup the flags allow, mostly random unless --player is given
   simulate  --games N [--seed S] [--first N] [--player random|bot|mixed] [--json]
-            many games at one table: how they end, how long they take, what never fired
+            play many games with one setup: results, length, speed, and what never fired
   golden    --out FOLDER [--games N] [--seed S]
-            drop golden games that no longer come out as recorded; look for others that show what is missing
+            remove golden games that no longer match, and search for new ones to cover what is missing
   inspect   FILE | --seed S [--first N] [--player …]  [--step N] [--audience public|seat-1|…|state]
-            a game at one moment: agenda, decisions, and what an audience sees
+            show a game at one step: agenda, decisions, and what an audience sees
 
-All take --game G, --seats N (or --players N) and every option of the game by its name (--name value, --flag, --no-flag).`;
+All verbs take --game G, --seats N (or --players N) and the game's own options (--name value, --flag, --no-flag).`;
 
-/** The command line was not understood: the fault of who typed it. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

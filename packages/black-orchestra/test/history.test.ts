@@ -19,6 +19,7 @@ const KEYS = [
   ...keysOf('conspirator', CONSPIRATOR_IDS),
   ...keysOf('leader', LEADER_IDS),
   ...keysOf('plot', PLOT_IDS),
+  ...keysOf('outcome', ['all-in-prison', 'no-event', 'documents-located']),
 ];
 
 function notesThat(language: Locale, isFaulty: (note: string) => boolean): string[] {
@@ -31,7 +32,7 @@ function yearsIn(note: string | undefined): string[] {
 }
 
 describe.each(LOCALES)('the historical notes in %s', (language) => {
-  it('tell of every event, space, person and plot, in the order of the content', () => {
+  it('tell of every event, space, person, plot and defeat, in the order of the content', () => {
     expect(Object.keys(NOTES[language])).toEqual(KEYS);
   });
 

@@ -70,15 +70,17 @@ test('nothing on the page knows what the dice will show while they roll', async 
   const { game, before, events } = answerThat(isRoll);
   await page.clock.install();
   await lay(game, [], before);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const told = await saidBy(page);
   await show(page, game.given([]));
-  await expect(page.locator('.scenes .die.blank')).toHaveCount(facesOf(events).length);
+  const unknown = page.locator('.scenes').locator('.die.blank, .air');
+  await expect(unknown).toHaveCount(facesOf(events).length);
   const rolling = await saidBy(page);
   const lines = await page.getByRole('log').getByRole('button').count();
   for (const face of facesOf(events))
     expect(countOf(rolling, spoken(`face.${face}`))).toBe(countOf(told, spoken(`face.${face}`)));
-  await page.clock.runFor(1000);
-  await expect(page.locator('.scenes .die.blank')).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(unknown).toHaveCount(0);
   await page.clock.runFor(30_000);
   await expect.poll(() => page.getByRole('log').getByRole('button').count()).toBeGreaterThan(lines);
 });
@@ -101,8 +103,9 @@ test('a decision that was open before a scene is answered during it', async ({ p
   const seat = game.state.decisions.find(({ kind }) => kind === 'choose-action')?.seat ?? 'seat-1';
   await page.clock.install();
   await lay(game, [seat]);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await show(page, withRoll(game.given([seat])));
-  await expect(page.locator('.scenes .die.blank')).toHaveCount(2);
+  await expect(page.locator('.scenes').locator('.die.blank, .air')).toHaveCount(2);
   const { step } = game.state;
   await page.locator('[data-action="dossier"]').click();
   await expect.poll(() => game.state.step).toBe(step + 1);

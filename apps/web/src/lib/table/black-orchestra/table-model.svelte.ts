@@ -6,9 +6,12 @@ import { foremost, isHeld, isLarge, mapTargets } from './decision/controls.ts';
 import type { BoardTarget } from './map/board.ts';
 import { measuresOf, plotMeasure, type Measure } from './map/measures.ts';
 import { cueOf } from './scenes/cues.ts';
-import { placeOf, scenesOf, type Picture } from './scenes/scenes.ts';
+import { placeOf, stopsOf, type Picture } from './scenes/pictures.ts';
+import { scenesOf } from './scenes/scenes-of.ts';
 import { logLine } from './text/log-line.ts';
 import { say, t } from './text/speech.svelte.ts';
+
+const NOBODY: ReturnType<typeof stopsOf> = new Map();
 
 /** Black Orchestra's table: what its panels read. */
 export class BlackOrchestraTable extends TableModel<BlackOrchestra, Picture> {
@@ -29,6 +32,12 @@ export class BlackOrchestraTable extends TableModel<BlackOrchestra, Picture> {
       lineOf: logLine,
       missed: { isTurn: ({ type }) => type === 'turnBegan', isEvent: ({ type }) => type === 'eventDrawn' },
     });
+  }
+
+  /** Pieces that are under way, and where. */
+  get stops(): ReturnType<typeof stopsOf> {
+    const { playing } = this.stage;
+    return playing ? stopsOf(playing.beat.picture) : NOBODY;
   }
 
   /** The conspirator at the front of this page. */

@@ -131,5 +131,5 @@ export abstract class TableModel<G extends GameTypes, Picture> {
 }
 
 function sound(cue: Cue | null): void {
-  if (cue !== null && settings.sound === 'on') play(cue);
+  if (cue !== null && settings.loudness > 0) play(cue, settings.loudness);
 }

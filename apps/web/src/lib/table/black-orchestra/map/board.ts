@@ -5,6 +5,7 @@ import {
   type ConspiratorId,
   type ItemId,
   type LeaderId,
+  type Place,
   type SpaceId,
 } from '@kapelle/black-orchestra/page';
 import type { Spot } from '../../shared/map/spot.ts';
@@ -51,6 +52,20 @@ export function placedPieces(view: BlackOrchestraView): PlacedPiece[] {
   return [...standing, ...prisonRow(view)].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
+/** The same, with those who are under way where they have got to. */
+export function underWay(
+  pieces: readonly PlacedPiece[],
+  stops: ReadonlyMap<ConspiratorId | LeaderId, Place>,
+): readonly PlacedPiece[] {
+  if (stops.size === 0) return pieces;
+  return pieces.map((placed) => {
+    const stop = stops.get(nameOf(placed.piece));
+    return stop === undefined
+      ? placed
+      : { ...placed, at: stop === 'prison' ? cellSpot(0) : tokenSpot(PLACES[stop], 0, 1) };
+  });
+}
+
 function rowOf(view: BlackOrchestraView, space: SpaceId): PlacedPiece[] {
   const pieces = [
     ...conspiratorsAt(view, space).map((pawn): Piece => ({ pawn })),
@@ -71,6 +86,6 @@ function prisonRow(view: BlackOrchestraView): PlacedPiece[] {
   }));
 }
 
-function nameOf(piece: Piece): string {
+function nameOf(piece: Piece): ConspiratorId | LeaderId {
   return 'pawn' in piece ? piece.pawn : piece.leader;
 }

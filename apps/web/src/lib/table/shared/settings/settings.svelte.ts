@@ -5,10 +5,15 @@ import { recall, remember } from '../../../storage.ts';
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export const MOTIONS = ['auto', 'less'] as const;
 export const SWITCHES = ['off', 'on'] as const;
+const VOLUMES = ['normal', 'low', 'high'] as const;
 
 export type TextSize = (typeof TEXT_SIZES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Switch = (typeof SWITCHES)[number];
+export type Volume = (typeof VOLUMES)[number];
+
+/** How loud, from 0 to 1. */
+const LOUDNESS: Readonly<Record<Volume, number>> = { low: 0.25, normal: 0.6, high: 1 };
 
 const REDUCED = new MediaQuery('prefers-reduced-motion: reduce');
 
@@ -18,6 +23,8 @@ class TableSettings {
   #motion = $state<Motion>(recalled('motion', MOTIONS));
   #speed = $state<Speed>(recalled('speed', SPEEDS));
   #sound = $state<Switch>(recalled('sound', SWITCHES));
+  #isSoundChosen = $state(recall('sound') !== null);
+  #volume = $state<Volume>(recalled('volume', VOLUMES));
   #shield = $state<Switch>(recalled('shield', SWITCHES));
 
   /** Puts what CSS reads on the page. */
@@ -66,7 +73,27 @@ class TableSettings {
 
   set sound(sound: Switch) {
     this.#sound = sound;
+    this.#isSoundChosen = true;
     remember('sound', sound);
+  }
+
+  /** Whether somebody has said once if they want to hear anything. */
+  get isSoundChosen(): boolean {
+    return this.#isSoundChosen;
+  }
+
+  get volume(): Volume {
+    return this.#volume;
+  }
+
+  set volume(volume: Volume) {
+    this.#volume = volume;
+    remember('volume', volume);
+  }
+
+  /** How loud it is, from 0 to 1. */
+  get loudness(): number {
+    return this.#sound === 'on' ? LOUDNESS[this.#volume] : 0;
   }
 
   get shield(): Switch {

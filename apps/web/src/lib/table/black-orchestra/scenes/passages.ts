@@ -115,6 +115,6 @@ function follows(opening: TableEvent, { type }: TableEvent): boolean {
   return taken ? taken.includes(type) : ROLES[type] === 'follows';
 }
 
-export function isPlotRoll(event: TableEvent): boolean {
+function isPlotRoll(event: TableEvent): boolean {
   return event.type === 'diceRolled' && event.purpose === 'plot';
 }

@@ -124,7 +124,7 @@ const KNOWN: { readonly [T in EventType]: Known<T> } = {
   gameEnded: () => [['outcome']],
 };
 
-export function releasesOf(event: TableEvent): readonly Path[] {
+function releasesOf(event: TableEvent): readonly Path[] {
   return (KNOWN[event.type] as Known<EventType>)(event);
 }
 

@@ -158,20 +158,6 @@ export const STAGE_YEARS: Readonly<Record<Stage, number>> = {
   7: 1944,
 };
 
-/** Crimes, which are neither drawn nor set in motion. */
-const GRAVE_EVENTS: readonly EventId[] = [
-  'kristallnacht',
-  'anti-semitic-laws',
-  'jews-targeted',
-  'fall-of-kiev',
-  'lebensraum',
-  'warsaw-ghetto-uprising',
-];
-
-export function isGrave(event: EventId): boolean {
-  return GRAVE_EVENTS.includes(event);
-}
-
 /** Where pieces stand that are under way. */
 export function stopsOf(picture: Picture): ReadonlyMap<ConspiratorId | LeaderId, Standing> {
   switch (picture.kind) {

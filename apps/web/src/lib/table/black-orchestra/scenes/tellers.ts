@@ -7,20 +7,21 @@ import {
   type TableEvent,
 } from '@kapelle/black-orchestra/page';
 import type { GameView } from '@kapelle/engine';
+import { isGravePlace } from '../map/grave-places.ts';
+import { isGrave } from '../vignettes/vignettes.ts';
 import type { SoundName } from './cues.ts';
 import { landedUpTo } from './attempt.ts';
 import type { Passage } from './passages.ts';
-import {
-  isGrave,
-  type ArrestCause,
-  type Attempt,
-  type CardEvent,
-  type InAir,
-  type InterrogationEvent,
-  type ItemEvent,
-  type Picture,
-  type PlotDie,
-  type VerdictEvent,
+import type {
+  ArrestCause,
+  Attempt,
+  CardEvent,
+  InAir,
+  InterrogationEvent,
+  ItemEvent,
+  Picture,
+  PlotDie,
+  VerdictEvent,
 } from './pictures.ts';
 
 type EventType = TableEvent['type'];
@@ -134,7 +135,7 @@ function move(opening: OfType<'conspiratorMoved'>, told: readonly TableEvent[]):
     picture: { kind: 'move', who, way, step: index + 1, told: [] },
     ms: STEP_MS,
     ...(index === way.length - 2 && { knows: [opening] }),
-    ...(index === 0 && { sound: 'step' as const }),
+    ...(index === 0 && !isGravePlace(to) && { sound: 'step' as const }),
   }));
   const rest = told.map((event, index): ToldBeat => ({
     picture: { kind: 'move', who, way, step: way.length - 1, told: told.slice(0, index + 1) },

@@ -131,84 +131,22 @@ test('the press that ends a scene chooses nothing, and other keys end none', asy
   expect(await page.evaluate(() => document.body.dataset['heard'])).toBeUndefined();
 });
 
-/** Somebody whose turn begins once the last scene of an answer is over, with a button where the scenes were. */
-function turnAfterScenes(): Told {
-  const found = (['seat-1', 'seat-2', 'seat-3'] as const).map((seat) =>
-    findAnswer({
-      brings: (events) => events.some(({ type }) => type === 'eventDrawn'),
-      seats: [seat],
-      fits: ({ game, before }) =>
-        !before.view.decisions.some(({ options }) => options) &&
-        game.given([seat]).view.decisions.some(({ kind, options }) => kind === 'choose-action' && options),
-    }),
-  );
-  const told = found.find((one) => one !== null);
-  if (!told) throw new Error('nobody begins after an event');
-  return told;
-}
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1280, height: 720 }, speed: 'off' });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('neither a double click nor a held key goes on to what a scene has covered', async ({ page, lay }) => {
-    const { game, before } = turnAfterScenes();
-    const { seats } = before;
-    await page.clock.install();
-    await lay(game, seats, before);
-    const scene = page.locator('.on-map');
-    const drawCard = page.locator('[data-action="dossier"]');
-    const tellAnew = async (arrival: string): Promise<void> => {
-      await show(page, { ...before, arrival });
-      await show(page, game.given(seats, { arrival }));
-      await expect(scene).toBeVisible();
-    };
-    await tellAnew('first');
-    let scenes = 0;
-    for (; await scene.isVisible(); scenes++) await page.keyboard.press('Escape');
-    const { x, y, width, height } = (await drawCard.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const spot = [x + width / 2, y + height / 2] as const;
-    const { step } = game.state;
-
-    await tellAnew('clicked');
-    for (let ended = 1; ended < scenes; ended++) await page.mouse.click(...spot);
-    await page.mouse.dblclick(...spot);
-    await expect(scene).toHaveCount(0);
-
-    await tellAnew('held');
-    for (let ended = 1; ended < scenes; ended++) await page.keyboard.press('Enter');
-    await page.keyboard.down('Enter');
-    await expect(scene).toHaveCount(0);
-    await drawCard.focus();
-    await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    expect(game.state.step).toBe(step);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => game.state.step).toBe(step + 1);
+  test('what is told beside the map leaves the rows of five people whole', async ({ page, lay }) => {
+    const game = new LabGame({ seats: 5, seed: '7'.repeat(32), options: { difficulty: 'easy' } });
+    game.playUntil(() => {
+      const { key, current } = game.given([]).view.board.events;
+      return key !== null && current !== null && key !== current;
+    });
+    await lay(game, ['seat-1']);
+    await show(page, withRoll(game.given(['seat-1'])));
+    await expect(page.locator('.scenes .die')).toHaveCount(2);
+    const rows = await page.locator('.others li').all();
+    expect(rows).toHaveLength(4);
+    for (const row of rows) await expect(row).toBeInViewport({ ratio: 1 });
   });
-});
-
-/** How long a scene must be there to be read. */
-const READABLE_MS = 2500;
-
-test('an event stays to be read although the bots go on', async ({ page, lay }) => {
-  const { game, before, events } = answerThat((told) => told.some(({ type }) => type === 'eventDrawn'));
-  const name = events.flatMap((event) => (event.type === 'eventDrawn' ? [spoken(`event.${event.event}.name`)] : []));
-  const answers = [game.given([])];
-  const { step } = game.state;
-  game.playUntil((state) => {
-    if (state.step > step) answers.push(game.given([]));
-    return state.step === step + 4;
-  });
-  await page.clock.install();
-  await lay(game, [], before);
-  for (const answer of answers) await show(page, answer);
-  const told = page.locator('.on-map', { hasText: name[0] ?? '' });
-  for (let waits = 0; waits < 40 && !(await told.isVisible()); waits++) await page.clock.runFor(100);
-  await expect(told).toBeVisible();
-  await page.clock.runFor(READABLE_MS);
-  await expect(told).toBeVisible();
-  await page.clock.runFor(60_000);
-  await expect(told).toHaveCount(0);
 });
 
 test('whoever was away finds how much was missed, and reads it in the log', async ({ page, lay }) => {

@@ -86,7 +86,7 @@ test.describe('a server that does not answer', () => {
 });
 
 test.describe('the Content-Security-Policy', () => {
-  test.use({ provoked: /violates the following Content Security Policy directive/ });
+  test.use({ provoked: /violates the following Content Security Policy directive|Unexpected response code: 404/ });
 
   test("allows our own WebSocket and nobody else's", async ({ page }) => {
     await page.goto('/');

@@ -5,9 +5,18 @@ import { expect } from './people.ts';
 
 /** What hinders people who cannot see, point or tell colours well, by axe's own judgement. */
 export async function barriersOf(page: Page): Promise<string[]> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return grave.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Colours on their way are nobody's colours: what ends by itself has ended. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
 }
 
 /** How much wider than the window the page is. */

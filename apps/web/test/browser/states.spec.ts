@@ -45,9 +45,11 @@ test.describe('a page that is too old', () => {
   test('asks to be loaded anew', async ({ arrive }) => {
     const anna = await arrive();
     const code = await openTable(anna, 1);
+    await expect(anna.page.getByLabel('Your name')).toBeVisible();
     const refusal = { code: 'old-page', message: { key: 'refusal.old-page' } };
     await anna.page.route('**/join', (route) => route.fulfill({ status: 409, json: { ok: false, refusal } }));
-    await anna.page.goto(`/t/${code}`);
+    // The page loads itself anew before anybody is asked to, perhaps before it has loaded.
+    await anna.page.goto(`/t/${code}`, { waitUntil: 'commit' });
     await expect(anna.page.getByRole('heading', { name: 'This page is out of date' })).toBeVisible();
     await anna.page.unroute('**/join');
     await anna.page.getByRole('button', { name: 'Reload' }).click();

@@ -13,9 +13,9 @@ export interface Finding {
 const KB = 1000;
 const HOME_SCRIPTS = 150 * KB;
 const TABLE_SCRIPTS = 250 * KB;
-/** Pictures and drawings, for which nothing waits. */
-const TABLE_ART = 300 * KB;
-/** Scripts, styles, fonts and art. */
+/** Pictures, scenes, rules and history, for which nothing waits. */
+const TABLE_LATER = 300 * KB;
+/** Scripts, styles, fonts and what comes later. */
 const TABLE_IN_ALL = 600 * KB;
 
 /** Names that look like addresses and are never asked: XML namespaces, and where Svelte explains its errors. */
@@ -30,7 +30,11 @@ export function builtPage(): BuiltPage {
 
 /** How heavy the page is in its heaviest language, and whether it would ask anybody else for anything. */
 export function weigh(page: BuiltPage): Finding[] {
-  const tables = page.games.flatMap((game) => [tableScripts(page, game), tableArt(page, game), tableInAll(page, game)]);
+  const tables = page.games.flatMap((game) => [
+    tableScripts(page, game),
+    tableLater(page, game),
+    tableInAll(page, game),
+  ]);
   return [homeScripts(page), ...tables, strangers(page)];
 }
 
@@ -44,18 +48,18 @@ function tableScripts(page: BuiltPage, game: string): Finding {
   return within(`table of ${game}: scripts`, bytes, TABLE_SCRIPTS);
 }
 
-function tableArt(page: BuiltPage, game: string): Finding {
-  const bytes = heaviest(page, { page: 'Room', game }, (visit) => page.compressedBytes(page.fetched(visit).art));
-  return within(`table of ${game}: art`, bytes, TABLE_ART);
+function tableLater(page: BuiltPage, game: string): Finding {
+  const bytes = heaviest(page, { page: 'Room', game }, (visit) => page.compressedBytes(page.fetched(visit).later));
+  return within(`table of ${game}: fetched later`, bytes, TABLE_LATER);
 }
 
 function tableInAll(page: BuiltPage, game: string): Finding {
   const fonts = page.bytes(page.files().filter((file) => file.endsWith('.woff2')));
   const bytes = heaviest(page, { page: 'Room', game }, (visit) => {
-    const { scripts, styles, art } = page.fetched(visit);
-    return page.compressedBytes([...scripts, ...styles, ...art]) + fonts;
+    const { scripts, styles, later } = page.fetched(visit);
+    return page.compressedBytes([...scripts, ...styles, ...later]) + fonts;
   });
-  return within(`table of ${game}: with styles, fonts and art`, bytes, TABLE_IN_ALL);
+  return within(`table of ${game}: in all, styles and fonts too`, bytes, TABLE_IN_ALL);
 }
 
 function heaviest(page: BuiltPage, visit: Omit<Visit, 'language'>, weight: (visit: Visit) => number): number {

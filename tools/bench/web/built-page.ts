@@ -25,14 +25,14 @@ export interface Visit {
 export interface Fetched {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** What is drawn under and beside a table that can already be played. */
-  readonly art: readonly string[];
+  /** What comes to a table that can already be played: drawings, scenes, rules, history. */
+  readonly later: readonly string[];
 }
 
 const FRONT_PAGE = 'index.html';
 const FIRST_PAINT = 'first-paint.js';
-/** Nothing waits for these scripts: they hold drawings. */
-const DRAWINGS = /\/map\/(?:terrain|sights)\.ts$/;
+/** Nothing waits for these: the map's ground, what a scene shows, and what whoever asks for help reads. */
+const LATER = /\/map\/(?:terrain|sights)\.ts$|\/scenes\/drawn\.ts$|\/locales\/(?:help|history)\//;
 
 /** The page as it was built: which files there are, and what leads to what. */
 export class BuiltPage {
@@ -63,9 +63,9 @@ export class BuiltPage {
     const chunks = sources.map((source) => this.#chunk(source));
     const pictures = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.svg'));
     return {
-      scripts: [FIRST_PAINT, ...this.#scripts(sources.filter((source) => !DRAWINGS.test(source)))],
+      scripts: [FIRST_PAINT, ...this.#scripts(sources.filter((source) => !LATER.test(source)))],
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
-      art: [...new Set([...pictures, ...this.#scripts(sources.filter((source) => DRAWINGS.test(source)))])],
+      later: [...new Set([...pictures, ...this.#scripts(sources.filter((source) => LATER.test(source)))])],
     };
   }
 

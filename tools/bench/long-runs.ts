@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { runNode } from '../tasks/process.ts';
-import { binary } from '../tasks/root.ts';
+import { binary, root } from '../tasks/root.ts';
 
 interface LongRun {
   /** The environment variable that says how often. */
@@ -15,11 +16,15 @@ const LONG_RUNS: Readonly<Record<string, LongRun>> = {
   twins: { variable: 'TWINS', usual: '10', file: 'test/twins' },
 };
 
+const ON_POSTGRES = join(root, 'apps/server/test/on-postgres-main.ts');
+
 export const longRuns = Object.keys(LONG_RUNS);
 
-/** A suite of the server with more tries than every `npm test` can afford. */
-export function runLong(name: string, times?: string): Promise<number> {
+/** A suite of the server with more tries than every `npm test` can afford, on either store. */
+export async function runLong(name: string, times?: string): Promise<number> {
   const { variable, usual, file } = LONG_RUNS[name] as LongRun;
+  const suite = [binary('vitest'), 'run', '--project', 'apps/server', '--testTimeout=7200000', file];
   const env = { ...process.env, [variable]: times ?? usual };
-  return runNode([binary('vitest'), 'run', '--project', 'apps/server', '--testTimeout=7200000', file], { env });
+  const embedded = await runNode(suite, { env });
+  return embedded || runNode([ON_POSTGRES, process.execPath, ...suite], { env });
 }

@@ -31,9 +31,10 @@ const MANIFEST = {
     file: 'assets/chess.js',
     css: ['assets/chess.css'],
     assets: ['assets/king.svg', 'assets/font.woff2'],
-    dynamicImports: ['src/table/chess/map/terrain.ts'],
+    dynamicImports: ['src/table/chess/map/terrain.ts', 'src/locales/help/en.json'],
   },
   'src/table/chess/map/terrain.ts': { file: 'assets/terrain.js' },
+  'src/locales/help/en.json': { file: 'assets/help.js' },
   'src/table/go/Table.svelte': { file: 'assets/go.js' },
 };
 
@@ -73,10 +74,11 @@ it('fetches one language, one page and one game', () => {
   expect(styles.toSorted()).toEqual(['assets/chess.css', 'assets/index.css']);
 });
 
-it('counts drawings as art and not as scripts', () => {
-  const { scripts, art } = pageWith().fetched({ page: 'Room', game: 'chess', language: 'en' });
+it('counts apart what comes to a table that can be played already', () => {
+  const { scripts, later } = pageWith().fetched({ page: 'Room', game: 'chess', language: 'en' });
   expect(scripts).not.toContain('assets/terrain.js');
-  expect(art.toSorted()).toEqual(['assets/king.svg', 'assets/terrain.js']);
+  expect(scripts).not.toContain('assets/help.js');
+  expect(later.toSorted()).toEqual(['assets/help.js', 'assets/king.svg', 'assets/terrain.js']);
 });
 
 it('is content with a page that is small', () => {
@@ -86,9 +88,9 @@ it('is content with a page that is small', () => {
 it.each([
   ['assets/pl.js', 151_000, ['front page: scripts']],
   ['assets/go.js', 251_000, ['table of go: scripts']],
-  ['assets/king.svg', 301_000, ['table of chess: art']],
-  ['assets/terrain.js', 301_000, ['table of chess: art']],
-  ['assets/chess.css', 601_000, ['table of chess: with styles, fonts and art']],
+  ['assets/king.svg', 301_000, ['table of chess: fetched later']],
+  ['assets/terrain.js', 301_000, ['table of chess: fetched later']],
+  ['assets/chess.css', 601_000, ['table of chess: in all, styles and fonts too']],
 ])('says where %s is too heavy with %i bytes', (file, bytes, faults) => {
   expect(faultsOf(pageWith({ [file]: heavy(bytes) }))).toEqual(faults);
 });

@@ -3,21 +3,20 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Prng } from '@kapelle/testkit';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attack } from './attacks/mix.ts';
 import { REFUSED } from './attacks/requests.ts';
 import type { Target } from './attacks/target.ts';
 import { count } from './counts.ts';
 import { compareViews, FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
 import { longGame } from './long-game.ts';
-import { findPostgres, onPostgres } from './postgres-cluster.ts';
+import { isOnPostgres } from './postgres-cluster.ts';
 import { preparedDirectories, ServerProcess, type Prepared } from './server-process.ts';
 import { must } from './table-client.ts';
 
 const TOTAL = count('HOSTILE', 2000);
-/** A long run tries both stores and says what it saw. */
+/** A long run says what it saw. */
 const IS_LONG = process.env['HOSTILE'] !== undefined;
-const STORES = IS_LONG && findPostgres() !== null ? (['embedded', 'PostgreSQL'] as const) : (['usual'] as const);
 const METRICS_TOKEN = 'a-token-for-the-metrics';
 /** How long those who play beside it may wait, nearly always. */
 const P99_MS = 100;
@@ -105,19 +104,18 @@ async function expectUnharmed(place: Prepared): Promise<Waits> {
 }
 
 /** Said, not asserted: on a busy machine it is the machine's. */
-function report(store: string, ms: number, waits: Waits): void {
+function report(ms: number, waits: Waits): void {
   const verdict = waits.p99 <= P99_MS ? 'passed' : 'missed';
   const seen = JSON.stringify(waits);
-  console.log(`${TOTAL} hostile acts on the ${store} store in ${Math.round(ms / 1000)} s`);
+  console.log(
+    `${TOTAL} hostile acts on the ${isOnPostgres() ? 'PostgreSQL' : 'embedded'} store in ${Math.round(ms / 1000)} s`,
+  );
   console.log(`other tables waited, in ms: ${seen}; p99 within ${P99_MS}: ${verdict}`);
 }
 
-describe.each(STORES)('a server on the %s store', (store) => {
-  it('lives through attacks of every kind, and other tables do not notice', async () => {
-    const begin = performance.now();
-    const run = () => expectUnharmed(preparedDirectories());
-    const waits = await (store === 'PostgreSQL' ? onPostgres(run) : run());
-    if (IS_LONG) report(store, performance.now() - begin, waits);
-    expect(waits.answers).toBeGreaterThan(0);
-  });
+it('a server lives through attacks of every kind, and other tables do not notice', async () => {
+  const begin = performance.now();
+  const waits = await expectUnharmed(preparedDirectories());
+  if (IS_LONG) report(performance.now() - begin, waits);
+  expect(waits.answers).toBeGreaterThan(0);
 });

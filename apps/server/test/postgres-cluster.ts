@@ -9,6 +9,11 @@ import { freePort } from './free-port.ts';
 const URL_VARIABLE = 'TEST_POSTGRES';
 const BIN_VARIABLE = 'TEST_POSTGRES_BIN';
 
+/** Whether this suite runs on PostgreSQL. */
+export function isOnPostgres(): boolean {
+  return process.env[URL_VARIABLE] !== undefined;
+}
+
 /** The address of a new database, or null where the suite runs on the embedded store. */
 export function freshDatabase(): string | null {
   const url = process.env[URL_VARIABLE];
@@ -99,17 +104,5 @@ export class PostgresCluster {
     const command = [join(this.#bin, program), ...args];
     const [first = '', ...rest] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
     execFileSync(first, rest, { stdio: 'ignore', cwd: this.#dir });
-  }
-}
-
-/** Does something as a suite that runs on PostgreSQL would, on a server of its own. */
-export async function onPostgres<T>(work: () => Promise<T>): Promise<T> {
-  const cluster = await PostgresCluster.create(findPostgres() ?? '');
-  Object.assign(process.env, cluster.env);
-  try {
-    return await work();
-  } finally {
-    for (const name of Object.keys(cluster.env)) delete process.env[name];
-    cluster.stop();
   }
 }

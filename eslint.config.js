@@ -7,7 +7,7 @@ const sources = [
   'packages/*/src/**',
   'apps/*/src/**',
   'tools/*/src/**',
-  'tools/{tasks,toolchain,translations,citations}/**',
+  'tools/{bench,tasks,toolchain,translations,citations}/**',
 ];
 
 const noClock =

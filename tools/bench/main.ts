@@ -1,10 +1,13 @@
-/** Measures, or tries for long: `main.ts <suite> [times]`. */
+/** Measures, or tries for long: `main.ts <suite> [flags]`, `main.ts <long run> [times]`. */
 import { benchEngine } from '../game-cli/src/bench/engine.ts';
+import { readFlags, type Flags } from './flags.ts';
 import { longRuns, runLong } from './long-runs.ts';
+import { benchServer } from './server/bench.ts';
 import { judgeWebPage } from './web/bench.ts';
 
 /** Each gives an exit code. */
-const measurements = new Map<string, () => number | Promise<number>>([
+const measurements = new Map<string, (flags: Flags) => number | Promise<number>>([
+  ['server', benchServer],
   ['engine', benchEngineAlone],
   ['web', async () => ((await judgeWebPage()).failed === 0 ? 0 : 1)],
 ]);
@@ -15,12 +18,12 @@ function benchEngineAlone(): number {
   return 0;
 }
 
-const [name = '', times] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 const measure = measurements.get(name);
 if (measure) {
-  process.exitCode = await measure();
+  process.exitCode = await measure(readFlags(args));
 } else if (longRuns.includes(name)) {
-  process.exitCode = await runLong(name, times);
+  process.exitCode = await runLong(name, args[0]);
 } else {
   console.error(`Unknown suite '${name}'. There are: ${[...measurements.keys(), ...longRuns].join(', ')}.`);
   process.exitCode = 2;

@@ -10,7 +10,7 @@ const LAYERS = ['content', 'rules', 'worth', 'effects', 'flow', 'bot'];
 const SOURCES = [
   'packages/*/src/**/*.ts',
   'apps/*/src/**/*.{ts,svelte}',
-  'tools/{game-cli/src,tasks,translations,citations}/**/*.ts',
+  'tools/{bench,game-cli/src,tasks,translations,citations}/**/*.ts',
 ];
 
 interface SourceFile {

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { blackOrchestra, blackOrchestraBot } from '@kapelle/black-orchestra';
+import { readSetup, type SeatAnswer, type Setup } from '@kapelle/engine';
+import { playGame, seatBots } from '@kapelle/testkit';
+import { CODE_ALPHABET, CODE_LENGTH } from '@kapelle/protocol';
+
+export const SEATS = 5;
+
+/** A whole game known beforehand: a case that the server deals, and what everybody will answer. */
+export interface Script {
+  readonly code: string;
+  readonly seed: string;
+  readonly answers: readonly SeatAnswer[];
+}
+
+/** Games that bots play to the end, the same ones in every run. */
+export function makeScripts(count: number): Script[] {
+  return Array.from({ length: count }, (_, number) => scriptOf(`bench ${number}`));
+}
+
+function scriptOf(name: string): Script {
+  const digest = createHash('sha256').update(name).digest();
+  const seed = digest.toString('hex').slice(0, 32);
+  const letters = [...digest.subarray(0, CODE_LENGTH)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]);
+  const choose = seatBots(blackOrchestra, () => blackOrchestraBot);
+  return { code: letters.join(''), seed, answers: playGame(blackOrchestra, { setup: setup(), seed, choose }).answers };
+}
+
+function setup(): Setup {
+  const read = readSetup(blackOrchestra, { seats: SEATS });
+  if (!read.ok) throw new Error('no such table');
+  return read.value;
+}
+
+/**
+ * Puts the cases into a server's store, beside it: only so can whoever plays know a game without reading it. A client
+ * that decoded every view to choose from it would cost more than the server.
+ */
+export function plantScripts(dataDir: string, scripts: readonly Script[]): void {
+  const database = new DatabaseSync(join(dataDir, 'kapelle.sqlite'), { timeout: 5000 });
+  const insert = database.prepare(
+    'INSERT INTO cases (code, game, seats, options, seed, used_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const options = JSON.stringify(setup().options);
+  for (const { code, seed } of scripts) insert.run(code, blackOrchestra.id, SEATS, options, seed, Date.now());
+  database.close();
+}

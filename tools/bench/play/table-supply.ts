@@ -1,0 +1,52 @@
+import { ScriptedTable } from './scripted-table.ts';
+import type { Script } from './scripts.ts';
+
+/** Tables that are begun at the same time. */
+const AT_ONCE = 16;
+
+/** Tables that have begun and wait to be played. */
+export class TableSupply {
+  readonly #address: string;
+  readonly #scripts: readonly Script[];
+  #begun = 0;
+  #ready: ScriptedTable[] = [];
+
+  constructor(address: string, scripts: readonly Script[]) {
+    this.#address = address;
+    this.#scripts = scripts;
+  }
+
+  /** Begins tables until so many are ready. */
+  async prepare(count: number): Promise<void> {
+    const worker = async (): Promise<void> => {
+      while (this.#ready.length + this.#beginning < count) await this.#begin();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+
+  take(): ScriptedTable | undefined {
+    return this.#ready.shift();
+  }
+
+  takeMany(count: number): ScriptedTable[] {
+    return this.#ready.splice(0, count);
+  }
+
+  /** What can still be played comes first the next time, so that all of a game is measured; the rest goes home. */
+  giveBack(tables: readonly ScriptedTable[]): void {
+    for (const table of tables) if (table.isOver) table.leave();
+    this.#ready = [...tables.filter((table) => !table.isOver), ...this.#ready];
+  }
+
+  #beginning = 0;
+
+  async #begin(): Promise<void> {
+    this.#beginning++;
+    try {
+      const script = this.#scripts[this.#begun++ % this.#scripts.length] as Script;
+      this.#ready.push(await ScriptedTable.begin(this.#address, script));
+    } finally {
+      this.#beginning--;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SubjectProcess } from '../measure/subject-process.ts';
+
+const MAIN = 'apps/server/src/main.ts';
+
+/** Fast enough that only the machine sets the pace. */
+const UNLIMITED = {
+  MESSAGES_PER_SECOND: '100000',
+  ANSWERS_PER_MINUTE: '1000000',
+  CHAT_PER_MINUTE: '1000000',
+  RESYNCS_PER_MINUTE: '1000000',
+  JOINS_PER_MINUTE: '1000000',
+  TABLES_PER_HOUR: '1000000',
+  REQUESTS_PER_MINUTE: '1000000',
+  WRONG_CODES_PER_MINUTE: '1000000',
+  WRONG_CODES_PER_MINUTE_OVERALL: '1000000',
+  MAX_TABLES: '1000000',
+} as const;
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** The server as `npm start` runs it, but for its limits, with its data in a folder of our own. */
+export function startServer(folder: string, more: Environment = {}): Promise<SubjectProcess> {
+  const web = join(folder, 'web');
+  mkdirSync(web, { recursive: true });
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Kapelle</title>');
+  const env = { WEB_DIR: web, DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...UNLIMITED, ...more };
+  return SubjectProcess.start([MAIN], env);
+}

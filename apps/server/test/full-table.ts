@@ -22,6 +22,7 @@ import { pino } from 'pino';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { Store } from '../src/storage/store.ts';
+import type { StoreDatabase } from '../src/storage/store-database.ts';
 import type { Prepared } from './server-process.ts';
 import { createTable, must, TableClient } from './table-client.ts';
 
@@ -147,9 +148,18 @@ export async function storedJournal(place: Prepared, code: string): Promise<Jour
 }
 
 /** The store of a server, beside it. */
-export function openPlace({ DATA_DIR, DATABASE_URL }: Prepared): Store {
-  if (DATABASE_URL !== undefined) return new Store(openPostgres(DATABASE_URL, pino({ level: 'silent' })));
-  return new Store(openSqlite({ dataDir: DATA_DIR, maxMegabytes: 0 }));
+export function openPlace(place: Place): Store {
+  return new Store(databaseAt(place));
+}
+
+interface Place {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string;
+}
+
+export function databaseAt({ DATA_DIR, DATABASE_URL }: Place): StoreDatabase {
+  if (DATABASE_URL !== undefined) return openPostgres(DATABASE_URL, pino({ level: 'silent' }));
+  return openSqlite({ dataDir: DATA_DIR, maxMegabytes: 0 });
 }
 
 /** The game as the rules alone have it: what every client must see. */

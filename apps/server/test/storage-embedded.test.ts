@@ -1,10 +1,15 @@
 import { chmodSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StorageError } from '../src/storage/errors.ts';
+import { migrate } from '../src/storage/migrations.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
+import { Store } from '../src/storage/store.ts';
 import { ServerProcess } from './server-process.ts';
+import { answerStep, createdTables } from './stored-steps.ts';
 import { createTable } from './table-client.ts';
 
 const started: ServerProcess[] = [];
@@ -30,6 +35,45 @@ it('what is written is on the disk before anybody sees it', async () => {
   expect(await pragma('synchronous')).toEqual([{ synchronous: FULL }]);
   expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   await db.destroy();
+});
+
+describe('of several tables that write at once', () => {
+  const outcome = (commit: Promise<void>): Promise<unknown> => commit.catch((error: unknown) => error);
+
+  it('only one for which the disk has no room is refused', async () => {
+    const db = openSqlite({ dataDir: madeDir(), maxMegabytes: 1 });
+    await migrate(db);
+    const store = new Store(db);
+    const codes = await createdTables(store, 3);
+    const entries = ['line', 'long line '.repeat(200_000), 'line'];
+    const commits = codes.map((code, index) => outcome(store.commit(code, answerStep(0, entries[index] ?? ''))));
+    expect(await Promise.all(commits)).toEqual([undefined, expect.any(StorageError), undefined]);
+    const stored = await Promise.all(codes.map((code) => store.load(code)));
+    expect(stored.map((one) => [one?.table.revision, one?.journal.length])).toEqual([
+      [1, 1],
+      [0, 0],
+      [1, 1],
+    ]);
+    await store.close();
+  });
+
+  it('none waits for a lock by itself', async () => {
+    const dataDir = madeDir();
+    const db = openSqlite({ dataDir, maxMegabytes: 0 });
+    await migrate(db);
+    const store = new Store(db);
+    const codes = await createdTables(store, 3);
+    const alone = vi.spyOn(db.writer, 'alone');
+    const outside = new DatabaseSync(join(dataDir, 'kapelle.sqlite'));
+    outside.exec('BEGIN IMMEDIATE');
+    const commitAll = () => Promise.all(codes.map((code) => outcome(store.commit(code, answerStep(0, 'line')))));
+    expect(await commitAll()).toEqual(codes.map(() => expect.any(StorageError) as unknown));
+    expect(alone).not.toHaveBeenCalled();
+    outside.exec('ROLLBACK');
+    expect(await commitAll()).toEqual(codes.map(() => undefined));
+    outside.close();
+    await store.close();
+  });
 });
 
 describe('a second process on the same store', () => {

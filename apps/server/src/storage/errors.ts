@@ -18,22 +18,24 @@ export class StoreInUse extends Error {
 }
 
 const SQLITE_BUSY = 5;
-const SQLITE_CONSTRAINT = 19;
+/** Of a primary key, and of any other. */
+const SQLITE_DUPLICATES: readonly (number | null)[] = [1555, 2067];
 const SQLITE_PRIMARY_CODE = 0xff;
 const POSTGRES_UNIQUE_VIOLATION = '23505';
 
 /** The two stores name a duplicate key differently. */
 export function isDuplicateKey(error: unknown): boolean {
-  if (sqliteCode(error) === SQLITE_CONSTRAINT) return true;
+  if (SQLITE_DUPLICATES.includes(sqliteCode(error))) return true;
   return error instanceof Error && 'code' in error && error.code === POSTGRES_UNIQUE_VIOLATION;
 }
 
 /** Somebody else holds the lock of an SQLite database. */
 export function isBusy(error: unknown): boolean {
-  return sqliteCode(error) === SQLITE_BUSY;
+  const code = sqliteCode(error);
+  return code !== null && (code & SQLITE_PRIMARY_CODE) === SQLITE_BUSY;
 }
 
 function sqliteCode(error: unknown): number | null {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return null;
-  return error.errcode & SQLITE_PRIMARY_CODE;
+  return error.errcode;
 }

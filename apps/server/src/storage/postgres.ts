@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './schema.ts';
+import { PostgresWriter } from './postgres-writer.ts';
+import { StoreDatabase } from './store-database.ts';
 import { WatchedPool, type Patience } from './watched-pool.ts';
 
 /** So long that two waits on end are within the ten seconds after which a client gives a request up. */
@@ -10,8 +11,8 @@ const FOR_REQUESTS: Patience = { statementMs: 3000, silenceMs: 4000 };
 export const FOR_MIGRATIONS: Patience = { statementMs: 0, silenceMs: 600_000 };
 
 /** The same store on a PostgreSQL server. Times are well within what a number holds. */
-export function openPostgres(connectionString: string, log: Logger, patience = FOR_REQUESTS): Kysely<Database> {
+export function openPostgres(connectionString: string, log: Logger, patience = FOR_REQUESTS): StoreDatabase {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new WatchedPool(connectionString, log, patience);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new StoreDatabase(new PostgresDialect({ pool }), (db) => new PostgresWriter(pool, db));
 }

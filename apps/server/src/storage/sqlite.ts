@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { makePrivately, STORE_FILE } from './data-dir.ts';
-import type { Database } from './schema.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
+import { StoreDatabase } from './store-database.ts';
 
 /** A writer waits so long for another one, such as a backup, before the answer is refused. */
 const BUSY_MS = 250;
@@ -14,13 +15,17 @@ export interface SqliteSettings {
 }
 
 /** The embedded store: one file, written durably before anybody sees anything. */
-export function openSqlite({ dataDir, maxMegabytes }: SqliteSettings): Kysely<Database> {
+export function openSqlite({ dataDir, maxMegabytes }: SqliteSettings): StoreDatabase {
   const file = join(dataDir, STORE_FILE);
   makePrivately(file);
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   if (maxMegabytes > 0) limitSize(database, maxMegabytes);
-  return new Kysely<Database>({ dialect: new TransactionalSqlite({ database: adapted(database) }) });
+  const dialect = new TransactionalSqlite({ database: adapted(database) });
+  return new StoreDatabase(
+    dialect,
+    (db) => new SqliteWriter(database, (work) => db.connection().execute(() => Promise.resolve(work()))),
+  );
 }
 
 /** Kysely does not know that SQLite takes back changes of the schema too, and would migrate without a transaction. */

@@ -11,7 +11,9 @@ import type {
   TablesTable,
 } from './schema.ts';
 import { isDuplicateKey, JournalConflict, StorageError } from './errors.ts';
-import { perform, type Write } from './writes.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { StoreDatabase } from './store-database.ts';
+import type { Write } from './writes.ts';
 import { CHAT_BACKLOG, CHAT_CHANNELS } from '@kapelle/protocol';
 
 /** Everything that is kept of one table. */
@@ -53,20 +55,23 @@ const BELONGINGS = ['seats', 'seat_tokens', 'recovery_codes', 'former_holders', 
 /** The durable side of the server: the same code on either database. Every failure is a `StorageError`. */
 export class Store {
   readonly #db: Kysely<Database>;
+  readonly #commits: GroupCommit;
   readonly #onClose: () => void;
 
-  constructor(db: Kysely<Database>, onClose: () => void = () => undefined) {
+  constructor(db: StoreDatabase, onClose: () => void = () => undefined) {
     this.#db = db;
+    this.#commits = new GroupCommit(db.writer);
     this.#onClose = onClose;
   }
 
-  /** Writes all or nothing, durably. What another owner has written already is a `JournalConflict`. */
+  /**
+   * Writes all or nothing, durably, together with what other tables want written. What another owner has written already
+   * is a `JournalConflict`.
+   */
   async commit(code: string, writes: readonly Write[]): Promise<void> {
     if (writes.length === 0) return;
     try {
-      await this.#db.transaction().execute(async (trx) => {
-        for (const write of writes) await perform(trx, code, write);
-      });
+      await this.#commits.commit({ code, writes });
     } catch (cause) {
       if (cause instanceof JournalConflict) throw cause;
       if (isDuplicateKey(cause)) throw new JournalConflict('optimistic lock: the row exists', { cause });
@@ -276,7 +281,9 @@ export class Store {
     await this.#read((db) => db.deleteFrom('cases').where('used_at', '<', time).execute());
   }
 
+  /** What is still to be written is written first. */
   async close(): Promise<void> {
+    await this.#commits.idle();
     await this.#db.destroy();
     this.#onClose();
   }

@@ -56,6 +56,12 @@ export class WatchedPool implements PostgresPool {
     return this.#connected();
   }
 
+  /** One statement, on any connection. One with a name is prepared once for each of them. */
+  async query<R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+    if (this.#isSilent) throw new Error('the database does not respond');
+    return this.#answered(this.#pool.query<R>(statement));
+  }
+
   async end(): Promise<void> {
     clearTimeout(this.#probe);
     if (this.#isSilent) this.#discardAll();

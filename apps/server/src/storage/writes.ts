@@ -1,16 +1,5 @@
-import type { Transaction } from 'kysely';
-import { JournalConflict } from './errors.ts';
-import type {
-  CasesTable,
-  ChatTable,
-  Database,
-  FormerHoldersTable,
-  JournalTable,
-  RecoveryCodesTable,
-  SeatsTable,
-  SeatTokensTable,
-  TablesTable,
-} from './schema.ts';
+import type { CasesTable, ChatTable, FormerHoldersTable, JournalTable, SeatsTable, TablesTable } from './schema.ts';
+import { insert, put, remove, update, type RowChange } from './statements.ts';
 
 type Of<T> = Omit<T, 'code'>;
 
@@ -31,128 +20,59 @@ export type Write =
   | { readonly do: 'append-chat'; readonly row: Of<ChatTable> }
   | { readonly do: 'put-case'; readonly row: CasesTable };
 
-/** Carries out one write for the table of that code. */
-export async function perform(trx: Transaction<Database>, code: string, write: Write): Promise<void> {
+/** What a write means for the rows of the table of that code. */
+export function rowChange(code: string, write: Write): RowChange {
   switch (write.do) {
     case 'create-table':
-      await trx
-        .insertInto('tables')
-        .values({ code, ...write.row })
-        .execute();
-      return;
+      return insert('tables', { code, ...write.row });
     case 'update-table':
-      await trx.updateTable('tables').set(write.set).where('code', '=', code).execute();
-      return;
+      return update('tables', write.set, { code });
     case 'advance':
-      await advance(trx, code, write.from);
-      return;
+      return update('tables', { revision: write.from + 1 }, { code, revision: write.from });
     case 'append-journal':
-      await trx
-        .insertInto('journal')
-        .values({ code, ...write.row })
-        .execute();
-      return;
+      return insert('journal', { code, ...write.row });
     case 'append-chat':
-      await trx
-        .insertInto('chat')
-        .values({ code, ...write.row })
-        .execute();
-      return;
+      return insert('chat', { code, ...write.row });
     case 'put-case':
-      await putCase(trx, write.row);
-      return;
+      // A case never changes; sharing it again keeps it from being forgotten.
+      return { ...put('cases', write.row, ['code']), replaces: ['used_at'] };
     default:
-      await performOnSeat(trx, code, write);
+      return seatChange(code, write);
   }
 }
+
+/** Whether a write that changed no row came too late: whoever knows an older table than the store may change nothing. */
+export function isFence(write: Write): boolean {
+  return write.do === 'advance';
+}
+
+const TOKEN_KEY = ['code', 'token_hash'] as const;
 
 type SeatWrite = Exclude<
   Write,
   { do: 'create-table' | 'update-table' | 'advance' | 'append-journal' | 'append-chat' | 'put-case' }
 >;
 
-/** Whoever knows an older table than the store may change nothing. */
-async function advance(trx: Transaction<Database>, code: string, from: number): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('tables')
-    .set({ revision: from + 1 })
-    .where('code', '=', code)
-    .where('revision', '=', from)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new JournalConflict('optimistic lock: the revision has changed');
-}
-
-async function performOnSeat(trx: Transaction<Database>, code: string, write: SeatWrite): Promise<void> {
+function seatChange(code: string, write: SeatWrite): RowChange {
   switch (write.do) {
     case 'put-seat':
-      await putSeat(trx, { code, ...write.row });
-      return;
+      return put('seats', { code, ...write.row }, ['code', 'seat']);
     case 'drop-seat':
-      await trx.deleteFrom('seats').where('code', '=', code).where('seat', '=', write.seat).execute();
-      return;
+      return remove('seats', { code, seat: write.seat });
     case 'put-token':
-      await putToken(trx, { code, token_hash: write.hash, seat: write.seat, created_at: write.at });
-      return;
+      return put('seat_tokens', { code, token_hash: write.hash, seat: write.seat, created_at: write.at }, TOKEN_KEY);
     case 'drop-token':
-      await trx.deleteFrom('seat_tokens').where('code', '=', code).where('token_hash', '=', write.hash).execute();
-      return;
+      return remove('seat_tokens', { code, token_hash: write.hash });
     case 'put-recovery':
-      await putRecovery(trx, { code, code_hash: write.hash, seat: write.seat, expires_at: write.expiresAt });
-      return;
+      return put('recovery_codes', { code, code_hash: write.hash, seat: write.seat, expires_at: write.expiresAt }, [
+        'code',
+        'code_hash',
+      ]);
     case 'drop-recovery':
-      await trx.deleteFrom('recovery_codes').where('code', '=', code).where('code_hash', '=', write.hash).execute();
-      return;
+      return remove('recovery_codes', { code, code_hash: write.hash });
     case 'put-former':
-      await putFormer(trx, { code, ...write.row });
-      return;
+      return put('former_holders', { code, ...write.row }, TOKEN_KEY);
     case 'drop-former':
-      await trx.deleteFrom('former_holders').where('code', '=', code).where('token_hash', '=', write.hash).execute();
-      return;
+      return remove('former_holders', { code, token_hash: write.hash });
   }
-}
-
-async function putToken(trx: Transaction<Database>, row: SeatTokensTable): Promise<void> {
-  const { seat, created_at } = row;
-  await trx
-    .insertInto('seat_tokens')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['code', 'token_hash']).doUpdateSet({ seat, created_at }))
-    .execute();
-}
-
-async function putRecovery(trx: Transaction<Database>, row: RecoveryCodesTable): Promise<void> {
-  const { seat, expires_at } = row;
-  await trx
-    .insertInto('recovery_codes')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['code', 'code_hash']).doUpdateSet({ seat, expires_at }))
-    .execute();
-}
-
-async function putFormer(trx: Transaction<Database>, row: FormerHoldersTable): Promise<void> {
-  const { seat, holder } = row;
-  await trx
-    .insertInto('former_holders')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['code', 'token_hash']).doUpdateSet({ seat, holder }))
-    .execute();
-}
-
-async function putSeat(trx: Transaction<Database>, row: SeatsTable): Promise<void> {
-  const { code, seat, ...changes } = row;
-  await trx
-    .insertInto('seats')
-    .values({ code, seat, ...changes })
-    .onConflict((conflict) => conflict.columns(['code', 'seat']).doUpdateSet(changes))
-    .execute();
-}
-
-/** A case never changes; sharing it again keeps it from being forgotten. */
-async function putCase(trx: Transaction<Database>, row: CasesTable): Promise<void> {
-  const { used_at } = row;
-  await trx
-    .insertInto('cases')
-    .values(row)
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ used_at }))
-    .execute();
 }

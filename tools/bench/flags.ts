@@ -9,6 +9,8 @@ export interface Flags {
   readonly rounds: number;
   /** Beside other projects too, which are then installed. */
   readonly peers: boolean;
+  /** How many play at the pace of people. */
+  readonly tables: number;
   /** Only these parts of a suite; all without it. */
   readonly parts: readonly string[];
 }
@@ -21,6 +23,7 @@ export function readFlags(args: readonly string[]): Flags {
       peers: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '5' },
+      tables: { type: 'string', default: '1000' },
       parts: { type: 'string', default: '' },
     },
   });
@@ -30,6 +33,7 @@ export function readFlags(args: readonly string[]): Flags {
     peers: values.peers,
     seconds: positive(values.seconds),
     rounds: positive(values.rounds),
+    tables: positive(values.tables),
     parts,
   };
 }

@@ -25,6 +25,8 @@ export interface Keys {
   readonly hostToken?: string;
 }
 
+const NOBODY: Keys = { seatTokens: [] };
+
 /** One connection at a table. It speaks Colyseus' frames as the SDK does, and decodes only replies. */
 export class Player {
   readonly code: string;
@@ -36,7 +38,7 @@ export class Player {
   #come = ALL;
   #requests = 0;
   readonly #waiting = new Map<number, (body: unknown) => void>();
-  #welcome = Promise.withResolvers<undefined>();
+  readonly #welcome = Promise.withResolvers<undefined>();
 
   private constructor(url: URL, code: string, keys: Keys) {
     this.code = code;
@@ -47,11 +49,10 @@ export class Player {
   }
 
   /** Comes to a table, and is there once it was welcomed. */
-  static async join(address: string, code: string, keys: Keys = { seatTokens: [] }): Promise<Player> {
+  static async join(address: string, code: string, keys: Keys = NOBODY): Promise<Player> {
     const place = await post<Reservation>(address, `/api/tables/${code}/join`, { protocol: VERSION, ...keys });
     const player = new Player(socketUrl(address, place), code, keys);
-    await player.#socket.opened;
-    await player.#welcome.promise;
+    await Promise.all([player.#socket.opened, player.#welcome.promise]);
     return player;
   }
 

@@ -8,84 +8,109 @@ import { SEATS, type Script } from './scripts.ts';
 /** A table of real connections, one for each seat, that plays a known game. */
 export class ScriptedTable implements Playable {
   readonly code: string;
-  readonly players: ReadonlyMap<SeatId, Player>;
+  readonly #players = new Map<SeatId, Player>();
   /** What each seat needs to come back. */
-  readonly keys: ReadonlyMap<SeatId, Keys>;
+  readonly #keys = new Map<SeatId, Keys>();
   readonly #script: Script;
-  #version: number;
+  #version = 0;
+  #bytesBefore = 0;
   #missing = 0;
   #done: () => void = () => undefined;
+  #fail: (error: unknown) => void = rethrow;
 
-  constructor(players: ReadonlyMap<SeatId, Player>, keys: ReadonlyMap<SeatId, Keys>, game: PlayedSoFar) {
-    this.code = game.code;
-    this.players = players;
-    this.keys = keys;
-    this.#script = game.script;
-    this.#version = game.version;
-    for (const player of players.values()) player.onComplete = () => this.#complete();
+  private constructor(code: string, script: Script) {
+    this.code = code;
+    this.#script = script;
   }
 
   /** Opens a table for the script's case, seats five people and starts. */
   static async begin(address: string, script: Script): Promise<ScriptedTable> {
     const { code, hostToken } = await post<CreatedTable>(address, `/api/cases/${script.code}/tables`, {});
-    const players = new Map<SeatId, Player>();
-    const keys = new Map<SeatId, Keys>();
+    const table = new ScriptedTable(code, script);
     for (const seat of seatIds(SEATS)) {
-      const player = await Player.join(address, code, { seatTokens: [], ...(seat === 'seat-1' && { hostToken }) });
-      players.set(seat, player);
-      keys.set(seat, await player.sit(seat));
+      const keys = { seatTokens: [], ...(seat === 'seat-1' && { hostToken }) };
+      const player = await Player.join(address, code, keys);
+      table.#keys.set(seat, await player.sit(seat));
+      table.#seat(seat, player);
     }
-    await players.get('seat-1')?.request('start', {});
-    return new ScriptedTable(players, keys, { code, script, version: 0 });
+    await table.#players.get('seat-1')?.request('start', {});
+    return table;
   }
 
-  /** The same table with everybody come anew, wherever the server is now. */
-  async rejoined(address: string): Promise<ScriptedTable> {
-    const came = [...this.keys].map(
-      async ([seat, keys]) => [seat, await Player.join(address, this.code, keys)] as const,
-    );
-    const players = new Map(await Promise.all(came));
-    return new ScriptedTable(players, this.keys, { code: this.code, script: this.#script, version: this.#version });
+  /** Lines of the journal. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Answers of the whole game. */
+  get length(): number {
+    return this.#script.answers.length;
   }
 
   get isOver(): boolean {
-    return this.#version >= this.#script.answers.length;
+    return this.#version >= this.length;
   }
 
   get bytes(): number {
-    return [...this.players.values()].reduce((sum, player) => sum + player.bytes, 0);
+    return [...this.#players.values()].reduce((sum, player) => sum + player.bytes, this.#bytesBefore);
   }
 
-  /** Gives the next answer; `done` is called once all five have patch, private part and log. */
+  get absent(): SeatId[] {
+    return [...this.#keys.keys()].filter((seat) => !this.#players.has(seat));
+  }
+
+  /** Gives the next answer; `done` is called once all who are there have patch, private part and log. */
   play(done: () => void): void {
     const answer = this.#script.answers[this.#version];
     if (answer === undefined) throw new Error('the game is over');
     const { seat, decision, option } = answer;
     this.#done = done;
-    this.#missing = this.players.size;
-    for (const player of this.players.values()) player.await();
+    this.#missing = this.#players.size;
+    for (const player of this.#players.values()) player.await();
     const version = this.#version++;
-    const sent = this.players
-      .get(seat)
-      ?.request('answer', { decision, option, version, actionId: `bench-${version}-000` });
-    sent?.catch((error: unknown) => this.#fail(error));
+    const body = { decision, option, version, actionId: `bench-${version}-000` };
+    const sent = this.#players.get(seat)?.request('answer', body);
+    sent?.catch((cause: unknown) => this.#fail(new Error(`${this.code} at ${version}`, { cause })));
+  }
+
+  playOne(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#fail = reject;
+      this.play(resolve);
+    });
+  }
+
+  /** Cuts every line but that of the first seat; gives the seats that are now empty. */
+  dropAllButOne(): SeatId[] {
+    for (const seat of [...this.#players.keys()]) if (seat !== 'seat-1') this.#drop(seat);
+    return this.absent;
   }
 
   leave(): void {
-    for (const player of this.players.values()) player.drop();
+    for (const seat of [...this.#players.keys()]) this.#drop(seat);
+  }
+
+  async rejoin(address: string, seat: SeatId): Promise<void> {
+    this.#seat(seat, await Player.join(address, this.code, this.#keys.get(seat)));
+  }
+
+  #seat(seat: SeatId, player: Player): void {
+    player.onComplete = () => this.#complete();
+    this.#players.set(seat, player);
+  }
+
+  #drop(seat: SeatId): void {
+    const player = this.#players.get(seat);
+    this.#bytesBefore += player?.bytes ?? 0;
+    player?.drop();
+    this.#players.delete(seat);
   }
 
   #complete(): void {
     if (--this.#missing === 0) this.#done();
   }
-
-  #fail(error: unknown): never {
-    throw new Error(`${this.code} at ${this.#version}`, { cause: error });
-  }
 }
 
-export interface PlayedSoFar {
-  readonly code: string;
-  readonly script: Script;
-  readonly version: number;
+function rethrow(error: unknown): never {
+  throw error;
 }

@@ -1,3 +1,4 @@
+import { atOnce } from '../measure/at-once.ts';
 import { ScriptedTable } from './scripted-table.ts';
 import type { Script } from './scripts.ts';
 
@@ -18,10 +19,8 @@ export class TableSupply {
 
   /** Begins tables until so many are ready. */
   async prepare(count: number): Promise<void> {
-    const worker = async (): Promise<void> => {
-      while (this.#ready.length + this.#beginning < count) await this.#begin();
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const missing = Array.from({ length: Math.max(0, count - this.#ready.length) }, () => this.#nextScript());
+    this.#ready.push(...(await atOnce(missing, AT_ONCE, (script) => ScriptedTable.begin(this.#address, script))));
   }
 
   take(): ScriptedTable | undefined {
@@ -38,15 +37,7 @@ export class TableSupply {
     this.#ready = [...tables.filter((table) => !table.isOver), ...this.#ready];
   }
 
-  #beginning = 0;
-
-  async #begin(): Promise<void> {
-    this.#beginning++;
-    try {
-      const script = this.#scripts[this.#begun++ % this.#scripts.length] as Script;
-      this.#ready.push(await ScriptedTable.begin(this.#address, script));
-    } finally {
-      this.#beginning--;
-    }
+  #nextScript(): Script {
+    return this.#scripts[this.#begun++ % this.#scripts.length] as Script;
   }
 }

@@ -4,40 +4,99 @@ import { withScratchFolder } from '../../tasks/scratch.ts';
 import type { Flags } from '../flags.ts';
 import { say } from '../measure/progress.ts';
 import { SubjectProcess } from '../measure/subject-process.ts';
-import { makeScripts, plantScripts } from '../play/scripts.ts';
+import { makeScripts, plantScripts, type Script } from '../play/scripts.ts';
 import { TableSupply } from '../play/table-supply.ts';
 import { FloorTable } from './floor/floor-table.ts';
+import { measureJoins } from './joins.ts';
+import { measurePaced, type Paced } from './paced.ts';
 import { measureRates, TABLE_COUNTS, type Rates } from './rates.ts';
 import { startServer } from './real-server.ts';
-import { ratesTable, summaryOf } from './report.ts';
+import { reportOf, summaryOf, type Comings, type Found } from './report.ts';
+import { measureReturn, playToTheMiddle } from './return.ts';
 
 const SCRIPTS = 16;
+/** Tables in the middle of their games, whose players drop out and come back. */
+const LEFT_TABLES = 60;
+/** Paced windows are so many times as long as the others: there are few answers in a second. */
+const PACED_WINDOWS = 8;
+
+const PARTS = ['rates', 'comings', 'paced'] as const;
+type Part = (typeof PARTS)[number];
 
 /** Measures the real server beside the least that a durable server can do. */
 export async function benchServer(flags: Flags): Promise<number> {
-  const rates = await withScratchFolder((folder) => ratesIn(folder, flags));
-  if (flags.json) console.log(JSON.stringify(summaryOf(rates)));
-  else console.log(ratesTable(rates));
+  say('playing the games that will be played');
+  const scripts = makeScripts(SCRIPTS);
+  const parts = wanted(flags.parts);
+  const rates = parts.has('rates') ? await inServer(scripts, (bench) => ratesOf(bench, flags)) : null;
+  const comings = parts.has('comings') ? await inServer(scripts, (bench) => comingsOf(bench, flags)) : null;
+  const paced = parts.has('paced') ? await inServer(scripts, (bench) => pacedOf(bench, flags)) : null;
+  tell({ rates, comings, paced }, flags);
   return 0;
 }
 
-async function ratesIn(folder: string, { seconds, rounds }: Flags): Promise<Rates[]> {
-  say('playing the games that will be played');
-  const scripts = makeScripts(SCRIPTS);
+function wanted(names: readonly string[]): Set<Part> {
+  const unknown = names.filter((name) => !PARTS.some((part) => part === name));
+  if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`);
+  return new Set(names.length === 0 ? PARTS : (names as Part[]));
+}
+
+function tell(found: Found, { json }: Flags): void {
+  console.log(json ? JSON.stringify(summaryOf(found)) : reportOf(found));
+}
+
+/** A server of its own, with the cases in its store, and where they lie. */
+interface Bench {
+  readonly folder: string;
+  readonly server: SubjectProcess;
+  readonly supply: TableSupply;
+}
+
+function inServer<Result>(scripts: readonly Script[], measure: (bench: Bench) => Promise<Result>): Promise<Result> {
+  return withScratchFolder(async (folder) => {
+    const server = await startServer(folder);
+    plantScripts(folder, scripts);
+    try {
+      return await measure({ folder, server, supply: new TableSupply(server.address, scripts) });
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+async function ratesOf({ folder, server, supply }: Bench, { seconds, rounds }: Flags): Promise<Rates[]> {
   const floorDir = join(folder, 'floor');
   mkdirSync(floorDir);
-  const server = await startServer(folder);
   const floor = await SubjectProcess.start([join(import.meta.dirname, 'floor/main.ts')], { DATA_DIR: floorDir });
   try {
-    plantScripts(folder, scripts);
     const floorTables = await openFloorTables(floor.address);
-    const supply = new TableSupply(server.address, scripts);
     return await measureRates({ server, supply, floor, floorTables, seconds, rounds });
   } finally {
-    await Promise.all([server.stop(), floor.stop()]);
+    await floor.stop();
   }
 }
 
 function openFloorTables(address: string): Promise<FloorTable[]> {
   return Promise.all(Array.from({ length: Math.max(...TABLE_COUNTS) }, () => FloorTable.open(address)));
+}
+
+/** Back into tables that are in memory, and after a kill into tables that are not. */
+async function comingsOf({ folder, server, supply }: Bench, { rounds }: Flags): Promise<Comings> {
+  await supply.prepare(LEFT_TABLES);
+  const tables = supply.takeMany(LEFT_TABLES);
+  say(`playing ${LEFT_TABLES} tables to the middle of their games`);
+  await playToTheMiddle(tables);
+  const joins = await measureJoins(server, tables, rounds);
+  await server.stop('SIGKILL');
+  for (const table of tables) table.leave();
+  const begunAnew = await startServer(folder);
+  try {
+    return { ...joins, ...(await measureReturn(begunAnew, tables)) };
+  } finally {
+    await begunAnew.stop();
+  }
+}
+
+function pacedOf({ server, supply }: Bench, { tables, seconds }: Flags): Promise<Paced> {
+  return measurePaced({ server, supply, tables, seconds: Math.max(10, seconds * PACED_WINDOWS) });
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from 'colyseus';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.ts';
+import { NO_PEERS, type Peers } from './cluster/peers.ts';
 import type { Config } from './config.ts';
 import { systemEntropy } from './entropy.ts';
 import { games } from './games.ts';
@@ -14,7 +15,7 @@ import { closeMatchmaking } from './matchmaking.ts';
 import { Metrics } from './metrics.ts';
 import { startRetention } from './retention.ts';
 import { ROOM } from './rooms/admission.ts';
-import { tableRoom } from './rooms/table-room.ts';
+import { tableRoom, type TableRoom } from './rooms/table-room.ts';
 import { tableTransport } from './rooms/transport.ts';
 import type { Services } from './services.ts';
 import type { TableModel } from './table/model.ts';
@@ -29,6 +30,7 @@ const HEAD_WITHIN_MS = 10_000;
 export interface App {
   readonly port: number;
   readonly tables: Tables;
+  /** Done soon, or once all tables are handed over to other processes. */
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
     metrics,
     limiter: new Limiter(config.limits),
     workshop: new Workshop(metrics, worker),
+    peers: await findPeers(config, log),
     ...given,
   };
   const services: Services = { ...shared, tables: openTables(shared) };
@@ -59,9 +62,11 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
     logger: logForColyseus(log),
     greet: false,
     gracefullyShutdown: false,
+    ...shared.peers.matchmaking,
   });
   guardUpgrades(http, log);
-  server.define(ROOM, tableRoom(services));
+  const rooms = openRooms(server.define(ROOM, tableRoom(services)));
+  services.store.onLapse(() => rooms.forEach((room) => void room.abandon()));
   await listen(server, http, config);
   guardRequests(http, routes(services), log);
   const stopRetention = startRetention(services);
@@ -70,19 +75,43 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
     tables: services.tables,
     async stop() {
       stopRetention();
+      await handOver(services.peers, rooms);
       await server.gracefullyShutdown(false);
       await services.tables.close();
       http.closeAllConnections();
       await services.workshop.stop();
       await services.store.close();
+      services.peers.stop();
     },
   };
+}
+
+/** The rooms of this process, as they come and go. */
+function openRooms(handler: ReturnType<Server['define']>): ReadonlySet<TableRoom> {
+  const rooms = new Set<TableRoom>();
+  handler.on('create', (room: TableRoom) => rooms.add(room));
+  handler.on('dispose', (room: TableRoom) => rooms.delete(room));
+  return rooms;
+}
+
+/** One after the other, so that those who open them next are not overrun; the only process there is has nobody to hand to. */
+async function handOver(peers: Peers, rooms: ReadonlySet<TableRoom>): Promise<void> {
+  if (peers === NO_PEERS) return;
+  peers.leave();
+  for (const room of rooms) await room.handOver();
 }
 
 /** Whoever does not finish a request, or not even its head, does not keep the connection. */
 function patience(requestTimeout: number): ServerOptions {
   const headersTimeout = Math.min(HEAD_WITHIN_MS, requestTimeout);
   return { requestTimeout, headersTimeout, connectionsCheckingInterval: headersTimeout / 2 };
+}
+
+/** Nothing of Redis is loaded where there is none. */
+async function findPeers({ cluster }: Config, log: Logger): Promise<Peers> {
+  if (cluster === null) return NO_PEERS;
+  const redis = await import('./cluster/redis-peers.ts');
+  return redis.findPeers(cluster, log);
 }
 
 function openTables(shared: Omit<Services, 'tables'>): Tables {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Not repeated in messages. */
-const SECRETS = ['DATABASE_URL', 'METRICS_TOKEN'];
+const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN'];
 const MAX_PORT = 65_535;
 const MEGABYTE = 2 ** 20;
 
@@ -36,6 +36,16 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional(),
+  PUBLIC_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+(:\d{1,5})?(\/[\w-]+)*$/, 'must be a host with a path, as in play.example.org/p1')
+    .optional(),
+  LEASE_SECONDS: seconds.refine((ms) => ms >= 1000, 'must be 1 or more').default(6000),
+  DRAIN_SECONDS: seconds.default(20_000),
   WEB_DIR: directory.default(resolve(ROOT, 'apps/web/dist')),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -74,6 +84,8 @@ export interface Config {
   readonly dataMaxMegabytes: number;
   /** A PostgreSQL server instead of a file in the data directory. */
   readonly databaseUrl: string | undefined;
+  /** What this process shares with others on the same store; null for the only one. */
+  readonly cluster: ClusterConfig | null;
   /** The built web page. */
   readonly webDir: string;
   /** Addresses whose word on who calls is believed. */
@@ -89,6 +101,16 @@ export interface Config {
     readonly bot: number;
   };
   readonly limits: Limits;
+}
+
+export interface ClusterConfig {
+  readonly redisUrl: string;
+  /** Where browsers reach this very process. */
+  readonly publicAddress: string;
+  /** How long tables of a process that is gone stay its own. */
+  readonly leaseMs: number;
+  /** How long handing over all tables may take when the process is asked to stop. */
+  readonly drainMs: number;
 }
 
 /** How much of what. Rates are the refill of a bucket that holds a minute's worth at most. */
@@ -130,6 +152,7 @@ function configOf(set: Settings): Config {
     dataDir: set.DATA_DIR,
     dataMaxMegabytes: set.DATA_MAX_MB,
     databaseUrl: set.DATABASE_URL,
+    cluster: clusterOf(set),
     webDir: set.WEB_DIR,
     trustedProxies: set.TRUSTED_PROXIES.split(',')
       .map((one) => one.trim())
@@ -146,6 +169,17 @@ function configOf(set: Settings): Config {
     },
     limits: limitsOf(set),
   };
+}
+
+function clusterOf(set: Settings): ClusterConfig | null {
+  const { REDIS_URL: redisUrl, PUBLIC_ADDRESS: publicAddress, DATABASE_URL: databaseUrl } = set;
+  if (redisUrl === undefined) return null;
+  const missing = { DATABASE_URL: databaseUrl, PUBLIC_ADDRESS: publicAddress };
+  const complaints = Object.entries(missing)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => `${name} must be set where REDIS_URL is`);
+  if (publicAddress === undefined || complaints.length > 0) throw new ConfigError(complaints);
+  return { redisUrl, publicAddress, leaseMs: set.LEASE_SECONDS, drainMs: set.DRAIN_SECONDS };
 }
 
 function limitsOf(set: Settings): Limits {

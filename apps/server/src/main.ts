@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const app = await startApp(config, log);
   onStopRequest((reason) => {
     log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS + (config.cluster?.drainMs ?? 0)).unref();
     void app.stop().then(() => process.exit(0));
   });
   console.log(`Kapelle is at http://localhost:${app.port}`);

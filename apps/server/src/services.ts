@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { TableClock } from './clock.ts';
+import type { Peers } from './cluster/peers.ts';
 import type { Config } from './config.ts';
 import type { Entropy } from './entropy.ts';
 import type { ServedGame } from './games.ts';
@@ -20,5 +21,6 @@ export interface Services {
   readonly metrics: Metrics;
   readonly limiter: Limiter;
   readonly workshop: Workshop;
+  readonly peers: Peers;
   readonly tables: Tables;
 }

@@ -82,11 +82,18 @@ export class Tables {
     const table = await this.#rebuilding.run(code, () => Table.load(this.#context, code));
     if (table === null) return null;
     const stops = COLLABORATORS.map((run) => run(table, this.#context));
-    const stop = (): Promise<void> => {
+    const stop = async (): Promise<void> => {
       for (const one of stops) one();
-      return table.close();
+      await table.close();
+      await this.#disown(code);
     };
     return { table, stop };
+  }
+
+  /** Where the store cannot be told, the lease runs out. */
+  async #disown(code: string): Promise<void> {
+    const { store, log } = this.#context;
+    await store.disown(code).catch((error: unknown) => log.warn({ err: error, table: code }, 'table not released'));
   }
 
   async #release(code: string, entry: Entry): Promise<void> {

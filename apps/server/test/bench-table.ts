@@ -134,6 +134,14 @@ export class BenchTable {
     return bench;
   }
 
+  /** Changes a recovery code for a token, as our endpoint does. */
+  async recover(recoveryCode: string): Promise<Reply<object>> {
+    const token = systemEntropy.token();
+    const codeHash = hashSecret(`${this.code}/${recoveryCode}`);
+    const reply = await this.table.recover({ codeHash, tokenHash: hashSecret(token) });
+    return reply.ok ? { ok: true, value: { ...reply.value, token } } : reply;
+  }
+
   /** The table as another process would find it. */
   async reload(): Promise<void> {
     this.table = await this.openedElsewhere();

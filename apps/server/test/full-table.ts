@@ -23,7 +23,6 @@ import { openPostgres } from '../src/storage/postgres.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { Store } from '../src/storage/store.ts';
 import type { StoreDatabase } from '../src/storage/store-database.ts';
-import type { Prepared } from './server-process.ts';
 import { createTable, must, TableClient } from './table-client.ts';
 
 type Definition = GameDefinition<GameTypes>;
@@ -134,7 +133,7 @@ interface Journal {
 }
 
 /** The journal of a table as it lies in the store. */
-export async function storedJournal(place: Prepared, code: string): Promise<Journal> {
+export async function storedJournal(place: Place, code: string): Promise<Journal> {
   const store = openPlace(place);
   try {
     const stored = await store.load(code);

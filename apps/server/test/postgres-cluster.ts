@@ -88,6 +88,12 @@ export class PostgresCluster {
     return { [URL_VARIABLE]: this.url, [BIN_VARIABLE]: this.#bin };
   }
 
+  /** A new database, by its address. */
+  database(name: string): string {
+    execFileSync(join(this.#bin, 'psql'), ['-q', '-c', `CREATE DATABASE ${name}`, `${this.url}/postgres`]);
+    return `${this.url}/${name}`;
+  }
+
   start(): void {
     // Our own process is what is killed in these tests, never this one: it need not wait for the disk.
     const options = `-c listen_addresses=127.0.0.1 -c port=${this.#port} -c unix_socket_directories=${this.#dir} -c fsync=off`;

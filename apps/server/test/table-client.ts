@@ -73,6 +73,8 @@ export class TableClient {
   readonly received: { readonly type: MessageType; readonly body: unknown }[] = [];
   /** The address it says it has, to a server that trusts it. */
   from: string | null = null;
+  /** What it was let in with, the last time. */
+  reservation: Reservation | null = null;
   isOpen = false;
   closeCode: number | null = null;
   readonly #private = new Map<SeatId, PrivatePart>();
@@ -95,6 +97,7 @@ export class TableClient {
   /** Connects with what it has kept; the same way the first time and after a drop. */
   async connect(address = this.#address): Promise<void> {
     const reservation = must(await this.reserve(address));
+    this.reservation = reservation;
     this.welcome = null;
     this.room = await new Client(address).consumeSeatReservation<TableState>(reservation);
     this.room.reconnection.enabled = false;

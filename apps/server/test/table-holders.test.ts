@@ -18,7 +18,7 @@ function readAlone(bench: BenchTable): string[] {
 }
 
 async function recovered(bench: BenchTable, recoveryCode: string): Promise<string> {
-  const reply = await bench.table.recover(recoveryCode);
+  const reply = await bench.recover(recoveryCode);
   if (!reply.ok) throw new Error(reply.refusal.code);
   return (reply.value as { token: string }).token;
 }

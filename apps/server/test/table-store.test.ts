@@ -23,6 +23,8 @@ async function turnedBack(db: Kysely<Database>): Promise<void> {
     'DROP TABLE cases',
     'DROP TABLE secrets',
     'DROP TABLE retention',
+    'DROP TABLE owners',
+    'DROP TABLE processes',
     "DELETE FROM kysely_migration WHERE name <> '0001-first'",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -146,7 +148,9 @@ describe('a store', () => {
   it('has no recording with what a prisoner read and did not choose', async () => {
     const db = await openedDatabase();
     const store = new Store(db);
-    await sql`DELETE FROM kysely_migration WHERE name = '0012-strip-recordings'`.execute(db);
+    await sql`DROP TABLE owners`.execute(db);
+    await sql`DROP TABLE processes`.execute(db);
+    await sql`DELETE FROM kysely_migration WHERE name >= '0012-strip-recordings'`.execute(db);
     await store.saveReplay('told', JSON.stringify(TELLING), 1);
     await store.saveReplay('other', JSON.stringify({ ...TELLING, game: 'black-sonata' }), 1);
     await migrate(db);

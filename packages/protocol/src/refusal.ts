@@ -9,6 +9,7 @@ export const SERVER_REFUSALS = [
   'storage-unavailable',
   'server-full',
   'busy',
+  'joins-paused',
   'stopping',
   'stale',
   'frozen',

@@ -4,12 +4,13 @@ import { hashSecret } from '../entropy.ts';
 import type { Services } from '../services.ts';
 import { bearerToken } from './reply.ts';
 
-/** Ready when the store answers: a load balancer sends nobody here otherwise. */
-export function answerReadiness({ store, log }: Services): RequestHandler {
+/** Ready when the store answers, and other processes can be found where there are any: a load balancer sends nobody here otherwise. */
+export function answerReadiness({ store, peers, log }: Services): RequestHandler {
   return async (_request, response) => {
     response.set('Cache-Control', 'no-store');
     try {
       await store.check();
+      if (!peers.isReachable || !store.isOwner) throw new Error('cut off from other processes');
       response.json({ status: 'ready' });
     } catch (error) {
       log.warn({ err: error }, 'not ready');

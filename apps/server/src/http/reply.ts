@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Reply, WireRefusal } from '@kapelle/protocol';
 import type { z } from 'zod';
 import { refused } from '../refusals.ts';
+import { JoinsPaused } from '../rooms/admission.ts';
 import { StorageError } from '../storage/errors.ts';
 import { Busy } from '../work/queue.ts';
 
@@ -16,6 +17,7 @@ const STATUS: Partial<Record<WireRefusal['code'], number>> = {
   'server-full': 503,
   busy: 503,
   'replays-full': 503,
+  'joins-paused': 503,
   stopping: 503,
 };
 
@@ -33,6 +35,7 @@ async function settled(work: (request: Request) => Promise<Reply<unknown>> | Rep
   } catch (error) {
     if (error instanceof StorageError) return refused('storage-unavailable');
     if (error instanceof Busy) return refused('busy');
+    if (error instanceof JoinsPaused) return refused('joins-paused');
     throw error;
   }
 }

@@ -93,7 +93,7 @@ async function join(services: Services, request: Request): Promise<Reply<Reserva
   ]);
   if (!code.ok) return code;
   const asked = { code: code.value, tokenHashes, hostTokenHash, name: name ?? '', address: addressOf(request) };
-  const reservation = await enter(services.tables, asked);
+  const reservation = await enter(services, asked);
   return reservation === null ? refused('not-found') : okay(reservation);
 }
 
@@ -102,8 +102,11 @@ async function recover(services: Services, request: Request): Promise<Reply<obje
   if (!body.ok) return body;
   const code = await knownTable(services, request);
   if (!code.ok) return code;
-  const reply = await recoverSeat(services.tables, code.value, body.value.recoveryCode);
-  if (!reply.ok) services.limiter.noteWrongCode(addressOf(request));
+  const token = services.entropy.token();
+  const codeHash = hashSecret(`${code.value}/${body.value.recoveryCode}`);
+  const reply = await recoverSeat(services, code.value, { codeHash, tokenHash: hashSecret(token) });
+  if (reply.ok) return okay({ ...reply.value, token });
+  services.limiter.noteWrongCode(addressOf(request));
   return reply;
 }
 

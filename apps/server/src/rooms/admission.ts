@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply, Reservation } from '@kapelle/protocol';
 import { matchMaker, type IRoomCache } from 'colyseus';
-import { StorageError } from '../storage/errors.ts';
+import { OwnedElsewhere, StorageError } from '../storage/errors.ts';
+import type { Services } from '../services.ts';
 import type { Connection } from '../table/connection.ts';
-import type { Tables } from '../tables.ts';
 import { Busy } from '../work/queue.ts';
 import { Shared } from '../work/shared.ts';
 
 export const ROOM = 'table';
 
-/** A room may close between being found and being entered. */
-const TRIES = 3;
+/** Well within the ten seconds a page waits. A room may close between being found and being entered. */
+const PATIENCE_MS = 5000;
+const RETRY_MS = 100;
+/** A process that does not answer for so long is asked whether it is there at all. */
+const ANSWERED_WITHIN_MS = 1000;
+
+/** Who is in plays on, but nobody can be let in just now. */
+export class JoinsPaused extends Error {
+  override readonly name = 'JoinsPaused';
+}
 
 /** What our own endpoint tells the room about somebody it lets in. Plain JSON, and no token in the clear. */
 export interface Admission {
@@ -23,41 +32,29 @@ export interface Admission {
   readonly address: string;
 }
 
+/** Whether a room lets somebody in, or is about to close. */
+export type Admits = 'yes' | 'no' | 'closing';
+
+/** What our endpoints ask of a room, on whichever process. */
+export interface RoomCalls {
+  admits(admission: Admission): Admits;
+  recover(recovery: Recovery): Promise<Reply<object>>;
+}
+
+/** Hashes only: what processes tell each other passes through Redis. */
+export interface Recovery {
+  readonly codeHash: string;
+  readonly tokenHash: string;
+}
+
 export function connectionOf({ ticket, tokenHashes, ...admitted }: Admission): Connection {
   const { hostTokenHash, name, address } = admitted;
   return { id: ticket, tokenHashes: new Set(tokenHashes), hostTokenHash, name, address };
 }
 
-const opening = new Shared<IRoomCache>();
+type Needed = Pick<Services, 'tables' | 'peers'>;
 
-/** The room of a table that exists, made where there is none yet. */
-function openRoom(tables: Tables, code: string): Promise<IRoomCache> {
-  return opening.get(code, () => findOrCreate(tables, code));
-}
-
-async function findOrCreate(tables: Tables, code: string): Promise<IRoomCache> {
-  try {
-    return (await findRoom(code)) ?? (await createRoom(tables, code));
-  } catch (cause) {
-    if (cause instanceof Busy) throw cause;
-    // The table is known, so only the store can be the reason.
-    throw new StorageError('the table could not be opened', { cause });
-  }
-}
-
-/** The table is opened first: Colyseus would hide why it cannot be. */
-async function createRoom(tables: Tables, code: string): Promise<IRoomCache> {
-  const opened = await tables.open(code);
-  try {
-    return await matchMaker.createRoom(ROOM, { code });
-  } finally {
-    await opened?.release();
-  }
-}
-
-async function findRoom(code: string): Promise<IRoomCache | undefined> {
-  return (await matchMaker.findRoomsByIds([code])).get(code);
-}
+const opening = new Shared<IRoomCache | null>();
 
 /** Whether nobody is let in any more. */
 export function isStopping(): boolean {
@@ -69,29 +66,103 @@ interface Asked extends Omit<Admission, 'ticket'> {
 }
 
 /** A place for a connection, or null if the table does not take it. */
-export async function enter(tables: Tables, { code, ...asked }: Asked): Promise<Reservation | null> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const room = await openRoom(tables, code);
+export async function enter(services: Needed, { code, ...asked }: Asked): Promise<Reservation | null> {
+  return inRoom(services, code, async (room) => {
     const admission = { ...asked, ticket: randomUUID() };
-    const isAdmitted = (await matchMaker.remoteRoomCall<never>(code, 'admits' as never, [admission])) as boolean;
-    if (!isAdmitted) return null;
-    const reservation = await reserve(room, admission);
-    if (reservation !== null || (await findRoom(code)) !== undefined) return reservation;
-  }
-  return null;
+    const admits = await call(room, 'admits', admission);
+    if (admits === 'no') return null;
+    return admits === 'yes' ? reserve(room, admission) : undefined;
+  });
 }
 
-async function reserve(room: IRoomCache, admission: Admission): Promise<Reservation | null> {
+/** Changes a recovery code for a token at the table it is for. */
+export async function recoverSeat(services: Needed, code: string, recovery: Recovery): Promise<Reply<object>> {
+  return inRoom(services, code, async (room) => call(room, 'recover', recovery));
+}
+
+/** Asks the room of a table, and again where it was about to close or its process has gone. */
+async function inRoom<T>(
+  services: Needed,
+  code: string,
+  ask: (room: IRoomCache) => Promise<T | undefined>,
+): Promise<T> {
+  const until = performance.now() + PATIENCE_MS;
+  do {
+    const room = await openRoom(services, code, until);
+    const answer = await ask(room);
+    if (answer !== undefined) return answer;
+    await sleep(RETRY_MS);
+  } while (performance.now() < until);
+  throw new JoinsPaused();
+}
+
+/** The room of a table that exists, made where there is none yet. */
+async function openRoom(services: Needed, code: string, until: number): Promise<IRoomCache> {
+  for (;;) {
+    if (!services.peers.isReachable) throw new JoinsPaused();
+    const room = await opening.get(code, () => findOrCreate(services, code));
+    if (room !== null) return room;
+    if (performance.now() >= until) throw new JoinsPaused();
+    await sleep(RETRY_MS);
+  }
+}
+
+/** Null where another process has the table, and has not listed its room yet. */
+async function findOrCreate(services: Needed, code: string): Promise<IRoomCache | null> {
+  try {
+    const listed = await findRoom(code);
+    if (listed !== undefined && (await services.peers.hears(listed))) return listed;
+    return await (services.peers.isLeaving ? createElsewhere(code) : createHere(services, code));
+  } catch (cause) {
+    if (cause instanceof Busy) throw cause;
+    if (cause instanceof OwnedElsewhere) return null;
+    if (!services.peers.isReachable) throw new JoinsPaused();
+    // The table is known, so only the store can be the reason.
+    throw new StorageError('the table could not be opened', { cause });
+  }
+}
+
+/** The table is opened first: Colyseus would hide why it cannot be. */
+async function createHere({ tables, peers }: Needed, code: string): Promise<IRoomCache> {
+  const opened = await tables.open(code);
+  try {
+    await peers.unlistOthers(code);
+    return await matchMaker.createRoom(ROOM, { code });
+  } finally {
+    await opened?.release();
+  }
+}
+
+/** What keeps another process from it passes, or somebody else knows of a better one. */
+async function createElsewhere(code: string): Promise<IRoomCache | null> {
+  return matchMaker.createRoom(ROOM, { code }).catch(() => null);
+}
+
+async function findRoom(code: string): Promise<IRoomCache | undefined> {
+  return (await matchMaker.findRoomsByIds([code])).get(code);
+}
+
+/** Undefined where no answer came. What Colyseus says of that has the arguments in it, so nobody hears it. */
+async function call<M extends keyof RoomCalls>(
+  { roomId, processId }: IRoomCache,
+  method: M,
+  argument: Parameters<RoomCalls[M]>[0],
+): Promise<Awaited<ReturnType<RoomCalls[M]>> | undefined> {
+  const ask = matchMaker.remoteRoomCall<RoomCalls>(roomId, method, [argument], ANSWERED_WITHIN_MS) as Promise<
+    Awaited<ReturnType<RoomCalls[M]>>
+  >;
+  if (processId === matchMaker.processId) return ask;
+  return ask.catch(async () => {
+    await matchMaker.healthCheckProcessId(processId);
+    return undefined;
+  });
+}
+
+async function reserve(room: IRoomCache, admission: Admission): Promise<Reservation | undefined> {
   try {
     const { name, sessionId, roomId, publicAddress } = await matchMaker.reserveSeatFor(room, admission);
     return { name, sessionId, roomId, processId: room.processId, ...(publicAddress && { publicAddress }) };
   } catch {
-    return null;
+    return undefined;
   }
-}
-
-/** Hands a recovery code to the table it is for. */
-export async function recoverSeat(tables: Tables, code: string, recoveryCode: string): Promise<Reply<object>> {
-  await openRoom(tables, code);
-  return (await matchMaker.remoteRoomCall<never>(code, 'recover' as never, [recoveryCode])) as Reply<object>;
 }

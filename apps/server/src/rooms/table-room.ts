@@ -8,7 +8,7 @@ import type { Connection } from '../table/connection.ts';
 import { openRequests } from '../table/passing.ts';
 import type { Table } from '../table/table.ts';
 import { welcomeFor } from '../table/views.ts';
-import { connectionOf, type Admission } from './admission.ts';
+import { connectionOf, type Admission, type Admits, type Recovery, type RoomCalls } from './admission.ts';
 import { Broadcast } from './broadcast.ts';
 import type { Admitted, TableClient } from './client.ts';
 import { guardFrames } from './frame-guard.ts';
@@ -21,7 +21,7 @@ const PATCH_MS = 1000;
 const OUR_FAULT = 1011;
 
 /** The transport's side of one table: admits people, hands on requests, subscribes to the news. No rule is in here. */
-export class TableRoom extends Room<{ state: TableState; client: TableClient }> {
+export class TableRoom extends Room<{ state: TableState; client: TableClient }> implements RoomCalls {
   override state = new TableState();
   override patchRate = PATCH_MS;
   override seatReservationTimeout = RESERVED_SECONDS;
@@ -29,6 +29,7 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
   readonly #places: Places;
   #opened: OpenTable | null = null;
   #unsubscribe: () => void = () => undefined;
+  #isClosing = false;
 
   constructor(services: Services) {
     super();
@@ -39,6 +40,7 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
   }
 
   override async onCreate({ code }: { code: string }): Promise<void> {
+    if (this.#services.peers.isLeaving) throw new Error('tables are opened elsewhere');
     this.roomId = code;
     await this.setPrivate(true);
     this.#opened = await this.#services.tables.open(code);
@@ -47,16 +49,32 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
     this.#listen(new Requests(this.#table, this.#services.limiter));
     guardFrames(this, this.#services.log);
     broadcast.mirror();
+    this.#table.onLost(() => void this.abandon());
   }
 
   /** Whether our endpoint may let somebody in, whose place is then kept. Called from there, on whichever process. */
-  admits(admission: Admission): boolean {
-    return this.#opened !== null && this.#places.keep(this.#around, connectionOf(admission));
+  admits(admission: Admission): Admits {
+    if (this.#isClosing || this.#opened === null) return 'closing';
+    return this.#places.keep(this.#around, connectionOf(admission)) ? 'yes' : 'no';
   }
 
   /** Called from our endpoint, on whichever process. */
-  recover(code: string): Promise<Reply<object>> {
-    return this.#opened?.table.recover(code) ?? Promise.resolve(refused('not-found'));
+  recover(recovery: Recovery): Promise<Reply<object>> {
+    return this.#opened?.table.recover(recovery) ?? Promise.resolve(refused('not-found'));
+  }
+
+  /** What is under way here is finished and stored; then the table is free, and everybody is sent to look for it. */
+  async handOver(): Promise<void> {
+    this.#sayBye();
+    await this.#opened?.release();
+    await this.disconnect(CloseCode.SERVER_SHUTDOWN);
+  }
+
+  /** The table is another process's by now, or soon may be. */
+  async abandon(): Promise<void> {
+    this.#sayBye();
+    void this.#opened?.release();
+    await this.disconnect(CloseCode.SERVER_SHUTDOWN);
   }
 
   /** Whoever is turned away here was never heard, and is not from now on. */
@@ -78,10 +96,8 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
     await this.#opened?.table.leave(admitted.connection);
   }
 
-  /** Tells everybody, lets what is under way finish, and only then closes. */
   override onBeforeShutdown(): void {
-    this.broadcast('bye', { reason: 'stopping' });
-    void this.#table.close().then(() => this.disconnect(CloseCode.SERVER_SHUTDOWN));
+    void this.handOver();
   }
 
   override async onDispose(): Promise<void> {
@@ -102,6 +118,11 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
 
   dismissSpectators(): void {
     for (const one of this.#places.surplus(this.#around)) this.#dismiss(one, 'no-spectators');
+  }
+
+  #sayBye(): void {
+    this.#isClosing = true;
+    this.broadcast('bye', { reason: 'stopping' });
   }
 
   get #table(): Table {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { connectClientToRoom, createAuthContext, ServerError } from '@colyseus/core';
 import { WebSocketTransport, type WebSocketClient } from '@colyseus/ws-transport';
-import { CloseCode, ErrorCode, matchMaker, Room } from 'colyseus';
+import { CloseCode, ErrorCode, type Room } from 'colyseus';
+import { localRoom } from './local-room.ts';
 import type { Services } from '../services.ts';
 import { BoundedClient } from './bounded-client.ts';
 
@@ -45,11 +46,9 @@ function sessionOf(request: IncomingMessage): string {
   return urlOf(request)?.searchParams.get('sessionId') ?? '';
 }
 
-/** Colyseus looks its rooms up in a plain object, which has more to offer than rooms. */
 function roomOf(request: IncomingMessage): Room | undefined {
   const id = PLACE.exec(urlOf(request)?.pathname ?? '')?.[1] ?? '';
-  const room: unknown = matchMaker.getLocalRoomById(id);
-  return room instanceof Room ? room : undefined;
+  return localRoom(id) ?? undefined;
 }
 
 function contextOf({ headers, socket: { remoteAddress = '' } }: IncomingMessage): ReturnType<typeof createAuthContext> {

@@ -5,7 +5,12 @@ export class JournalConflict extends Error {
 
 /** The store could not be read or written: full disk, lock, lost connection. */
 export class StorageError extends Error {
-  override readonly name = 'StorageError';
+  override readonly name: string = 'StorageError';
+}
+
+/** The table is another process's, or this one may no longer have any. */
+export class OwnedElsewhere extends StorageError {
+  override readonly name = 'OwnedElsewhere';
 }
 
 /** Another process has the embedded store. */

@@ -14,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-holders': { up: addHolders },
   '0011-chat-channels': { up: addChannels },
   '0012-strip-recordings': { up: stripRecordings },
+  '0013-owners': { up: createOwners },
 };
 
 /** Brings the store to the shape this version needs. */
@@ -141,5 +142,18 @@ async function createRetention(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('since', 'bigint', (column) => column.notNull())
     .addColumn('looks', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+async function createOwners(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('owners')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('process', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('processes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('lease_until', 'bigint', (column) => column.notNull())
     .execute();
 }

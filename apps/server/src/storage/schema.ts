@@ -14,6 +14,8 @@ export interface Database {
   cases: CasesTable;
   secrets: SecretsTable;
   retention: RetentionTable;
+  owners: OwnersTable;
+  processes: ProcessesTable;
 }
 
 export interface TablesTable {
@@ -78,6 +80,18 @@ export interface FormerHoldersTable {
   seat: string;
   /** JSON of the table's `FormerHolder`. */
   holder: string;
+}
+
+/** Of a store that many processes share: which of them has the table open. Empty otherwise. */
+export interface OwnersTable {
+  code: string;
+  process: string;
+}
+
+/** Of a store that many processes share: until when each of them may own tables. */
+export interface ProcessesTable {
+  id: string;
+  lease_until: number;
 }
 
 /** The primary key (code, seq) is the fence: two owners of one table cannot both write a line. */

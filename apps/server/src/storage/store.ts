@@ -10,8 +10,9 @@ import type {
   SeatTokensTable,
   TablesTable,
 } from './schema.ts';
-import { isDuplicateKey, JournalConflict, StorageError } from './errors.ts';
+import { isDuplicateKey, JournalConflict, OwnedElsewhere, StorageError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
+import type { Owners } from './owners.ts';
 import type { StoreDatabase } from './store-database.ts';
 import type { Write } from './writes.ts';
 import { CHAT_BACKLOG, CHAT_CHANNELS } from '@kapelle/protocol';
@@ -50,18 +51,54 @@ const EXPIRED_AT_ONCE = 20;
 const RETENTION_ROW = 'tables';
 
 /** What goes with a table. */
-const BELONGINGS = ['seats', 'seat_tokens', 'recovery_codes', 'former_holders', 'journal', 'chat', 'tables'] as const;
+const BELONGINGS = [
+  'seats',
+  'seat_tokens',
+  'recovery_codes',
+  'former_holders',
+  'journal',
+  'chat',
+  'owners',
+  'tables',
+] as const;
 
 /** The durable side of the server: the same code on either database. Every failure is a `StorageError`. */
 export class Store {
   readonly #db: Kysely<Database>;
   readonly #commits: GroupCommit;
   readonly #onClose: () => void;
+  readonly #owners: Owners | null;
 
-  constructor(db: StoreDatabase, onClose: () => void = () => undefined) {
+  /** With `owners`, other processes write here too. */
+  constructor(db: StoreDatabase, onClose: () => void = () => undefined, owners: Owners | null = null) {
     this.#db = db;
     this.#commits = new GroupCommit(db.writer);
     this.#onClose = onClose;
+    this.#owners = owners;
+  }
+
+  /** Whether tables that this process has open are its own. */
+  get isOwner(): boolean {
+    return this.#owners?.isHeld ?? true;
+  }
+
+  /** Calls back when tables that this process has open may be another's soon. */
+  onLapse(work: () => void): void {
+    this.#owners?.onLapse(work);
+  }
+
+  /** As `load`, for whoever is to write from now on: `OwnedElsewhere` where that is another process. */
+  own(code: string): Promise<StoredTable | null> {
+    const owners = this.#owners;
+    if (owners === null) return this.load(code);
+    return this.#read((db) =>
+      db.transaction().execute(async (trx) => ((await owners.take(trx, code)) ? storedTable(trx, code) : null)),
+    );
+  }
+
+  /** Another process may have the table from now on. */
+  async disown(code: string): Promise<void> {
+    await this.#read(() => this.#owners?.release(code) ?? Promise.resolve());
   }
 
   /**
@@ -100,21 +137,7 @@ export class Store {
   }
 
   load(code: string): Promise<StoredTable | null> {
-    return this.#read(async (db) => {
-      const table = await db.selectFrom('tables').selectAll().where('code', '=', code).executeTakeFirst();
-      if (table === undefined) return null;
-      const seats = await db.selectFrom('seats').selectAll().where('code', '=', code).execute();
-      const tokens = await db
-        .selectFrom('seat_tokens')
-        .selectAll()
-        .where('code', '=', code)
-        .orderBy('created_at')
-        .execute();
-      const recovery = await db.selectFrom('recovery_codes').selectAll().where('code', '=', code).execute();
-      const journal = await db.selectFrom('journal').selectAll().where('code', '=', code).orderBy('seq').execute();
-      const former = await db.selectFrom('former_holders').selectAll().where('code', '=', code).execute();
-      return { table, seats, tokens, recovery, former, journal, chat: await chatOf(db, code) };
-    });
+    return this.#read((db) => storedTable(db, code));
   }
 
   /** Open tables whose hosts want them seen, the latest first. */
@@ -284,6 +307,7 @@ export class Store {
   /** What is still to be written is written first. */
   async close(): Promise<void> {
     await this.#commits.idle();
+    await this.#owners?.stop();
     await this.#db.destroy();
     this.#onClose();
   }
@@ -292,9 +316,26 @@ export class Store {
     try {
       return await work(this.#db);
     } catch (cause) {
+      if (cause instanceof OwnedElsewhere) throw cause;
       throw new StorageError('query failed', { cause });
     }
   }
+}
+
+async function storedTable(db: Kysely<Database>, code: string): Promise<StoredTable | null> {
+  const table = await db.selectFrom('tables').selectAll().where('code', '=', code).executeTakeFirst();
+  if (table === undefined) return null;
+  const seats = await db.selectFrom('seats').selectAll().where('code', '=', code).execute();
+  const tokens = await db
+    .selectFrom('seat_tokens')
+    .selectAll()
+    .where('code', '=', code)
+    .orderBy('created_at')
+    .execute();
+  const recovery = await db.selectFrom('recovery_codes').selectAll().where('code', '=', code).execute();
+  const journal = await db.selectFrom('journal').selectAll().where('code', '=', code).orderBy('seq').execute();
+  const former = await db.selectFrom('former_holders').selectAll().where('code', '=', code).execute();
+  return { table, seats, tokens, recovery, former, journal, chat: await chatOf(db, code) };
 }
 
 /** The latest lines of each channel, so that none of them crowds out another. */

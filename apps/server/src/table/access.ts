@@ -41,21 +41,28 @@ function withCode({ entropy, now, recoveryMs }: RequestContext, model: TableMode
   return changed({ model: { ...model, recovery } }, { recoveryCode: code, expiresIn: recoveryMs / 1000 });
 }
 
+/** Hashes of the code that is given up, and of the token it is changed for. */
+interface Recovery {
+  readonly codeHash: string;
+  readonly tokenHash: string;
+}
+
 /** Changes a recovery code for a token. A wrong one changes nothing. */
-export function recover(context: Omit<RequestContext, 'connection'>, code: string): HandlerResult {
-  const { model, entropy, now } = context;
-  const found = model.recovery.get(hashSecret(`${model.code}/${code}`));
+export function recover(
+  { model, now }: Pick<RequestContext, 'model' | 'now'>,
+  { codeHash, tokenHash }: Recovery,
+): HandlerResult {
+  const found = model.recovery.get(codeHash);
   if (found === undefined || found.expiresAt < now) return refused('not-found');
   const { seat } = found;
-  const token = entropy.token();
   const old = [...model.tokens].filter(([, held]) => held === seat).map(([one]) => one);
   const dying = old.slice(0, Math.max(0, old.length + 1 - TOKENS_PER_SEAT));
   const next: TableModel = {
     ...model,
-    tokens: withoutKey(model.tokens, (one) => dying.includes(one)).set(hashSecret(token), seat),
+    tokens: withoutKey(model.tokens, (one) => dying.includes(one)).set(tokenHash, seat),
     recovery: withoutKey(model.recovery, (_, one) => one.seat === seat),
   };
-  return changed({ model: next }, { seat, token });
+  return changed({ model: next }, { seat });
 }
 
 /** Too many wrong codes: the ones in circulation die. */

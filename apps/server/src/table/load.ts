@@ -21,7 +21,7 @@ export interface ReadModel {
 /** A journal that can no longer be played gives a table that stands still, and stays as it is. */
 export async function readModel({ store, games, log, metrics }: LoadContext, code: string): Promise<ReadModel | null> {
   const begin = performance.now();
-  const stored = await store.load(code);
+  const stored = await store.own(code);
   if (stored === null) return null;
   const model = playedModel(stored, games);
   metrics.rebuildSeconds.observe((performance.now() - begin) / 1000);

@@ -1,7 +1,7 @@
 import type { Entries, Reply, RequestBody, RequestType } from '@kapelle/protocol';
 import type { Entropy } from '../entropy.ts';
 import { refused, type Refused } from '../refusals.ts';
-import { JournalConflict, StorageError } from '../storage/errors.ts';
+import { JournalConflict, OwnedElsewhere, StorageError } from '../storage/errors.ts';
 import { forgetCodes, recover } from './access.ts';
 import { NOBODY, type Connection } from './connection.ts';
 import { handle } from './handlers.ts';
@@ -43,6 +43,7 @@ export class Table {
   readonly #context: TableServices;
   readonly #storage: TableStorage;
   readonly #subscribers = new Set<Subscriber>();
+  readonly #onLost = new Set<() => void>();
   #model: TableModel;
   #isFrozen: boolean;
   /** A step was not carried out to its end, so the store may know more or less than we do: ask it before the next. */
@@ -91,6 +92,11 @@ export class Table {
     return () => this.#subscribers.delete(subscriber);
   }
 
+  /** Calls back once another process has the table: whoever is here belongs there from now on. */
+  onLost(work: () => void): void {
+    this.#onLost.add(work);
+  }
+
   /** Somebody is here. Owners who come back act for themselves again. */
   async join(connection: Connection): Promise<void> {
     this.live.join(connection);
@@ -121,8 +127,8 @@ export class Table {
   }
 
   /** Changes a recovery code for a seat token. Too many wrong ones, and those in circulation are void. */
-  async recover(code: string): Promise<Reply<object>> {
-    const reply = await this.#step((context) => recover(context, code));
+  async recover(recovery: Parameters<typeof recover>[1]): Promise<Reply<object>> {
+    const reply = await this.#step((context) => recover(context, recovery));
     if (reply.ok || ++this.#wrongCodes < WRONG_CODES) return reply;
     this.#wrongCodes = 0;
     await this.#step(() => forgetCodes(this.#model));
@@ -170,6 +176,7 @@ export class Table {
 
   async #take(work: Work, from: Connection | undefined): Promise<Reply<object>> {
     if (this.#isClosed) return refused('stopping');
+    if (!this.#context.store.isOwner) return refused('storage-unavailable');
     try {
       if (this.#isDoubtful) await this.#reload();
       if (this.#isFrozen && from !== undefined) return refused('frozen');
@@ -221,12 +228,26 @@ export class Table {
       this.#freeze(error);
       return refused('frozen');
     }
+    if (error instanceof OwnedElsewhere) {
+      this.#lose();
+      return refused('stopping');
+    }
     if (!(error instanceof JournalConflict || error instanceof StorageError)) throw error;
     // Nobody may take the next step: it may be a bot's.
-    this.#storage.retryLater(() => this.act(() => changed({})));
+    const again = (): void => this.act(() => changed({}));
+    if (error instanceof JournalConflict) again();
+    else this.#storage.retryLater(again);
     metrics.storageFailures.add();
     log.error({ err: error, ...this.#tag }, 'commit failed');
     return refused(error instanceof JournalConflict ? 'stale' : 'storage-unavailable');
+  }
+
+  /** Nothing of what is known here counts any more. */
+  #lose(): void {
+    this.#isClosed = true;
+    this.#storage.stop();
+    this.#context.log.warn(this.#tag, 'another process has the table');
+    for (const work of this.#onLost) work();
   }
 
   /** The rules broke, so nobody knows how the game goes on: the table stands still, its journal is untouched. */

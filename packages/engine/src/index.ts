@@ -25,6 +25,7 @@ export {
   type JournalEntry,
   type JournalHead,
 } from './journal.ts';
+export { fingerprint } from './fingerprint.ts';
 export { canonicalJson, cloneJson, hashJson, type Json } from './json.ts';
 export { Menu, reason } from './menu.ts';
 export type { Message, MessageParam, Refs } from './message.ts';

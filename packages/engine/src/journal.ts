@@ -1,5 +1,6 @@
 import { applyInPlace, readSetup, startGame, type Step } from './apply.ts';
 import type { SeatAnswer } from './decision.ts';
+import { fingerprint } from './fingerprint.ts';
 import type { GameDefinition, GameState, Setup } from './game.ts';
 import type { GameTypes } from './game-types.ts';
 import type { SeatId, StreamName } from './ids.ts';
@@ -21,6 +22,9 @@ export type JournalEntry = AnswerEntry | BackEntry;
 
 export interface AnswerEntry extends SeatAnswer {
   readonly kind: 'answer';
+  /** The fingerprint of the state it was given in, with all lines before this one. */
+  readonly before?: string;
+  /** The hash of the state after it. */
   readonly hash?: string;
 }
 
@@ -47,7 +51,7 @@ type StandingStep =
 
 type Watch<G extends GameTypes> = (state: GameState<G>, step: Step<G>, entry: AnswerEntry | null) => void;
 
-/** Rebuilds a game from its journal. A hash, where an entry has one, must agree. */
+/** Rebuilds a game from its journal. What an entry says of the state before and after it must agree. */
 export function replay<G extends GameTypes>(
   game: GameDefinition<G>,
   journal: Journal,
@@ -65,12 +69,22 @@ export function replay<G extends GameTypes>(
       continue;
     }
     const { entry, line } = one;
-    const applied = applyInPlace(game, state, entry);
-    const isAsWritten = applied.ok && (entry.hash === undefined || entry.hash === hashJson(state));
-    if (!isAsWritten) return refuse('bad-journal', { line });
-    watch?.(state, applied.value, entry);
+    const applied = applyAsWritten(game, state, entry);
+    if (applied === null) return refuse('bad-journal', { line });
+    watch?.(state, applied, entry);
   }
   return done(state);
+}
+
+function applyAsWritten<G extends GameTypes>(
+  game: GameDefinition<G>,
+  state: GameState<G>,
+  entry: AnswerEntry,
+): Step<G> | null {
+  if (entry.before !== undefined && entry.before !== fingerprint(state)) return null;
+  const applied = applyInPlace(game, state, entry);
+  if (!applied.ok || (entry.hash !== undefined && entry.hash !== hashJson(state))) return null;
+  return applied.value;
 }
 
 function readHead<G extends GameTypes>(game: GameDefinition<G>, head: unknown): Result<JournalHead> {

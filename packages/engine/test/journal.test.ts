@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyInPlace,
+  fingerprint,
   hashJson,
   liveCursors,
   readSetup,
@@ -17,13 +18,14 @@ const roll: ProbeEffect = { do: 'ask', options: { roll: [{ do: 'roll' }], rest: 
 const game = probe(ask('a', 'b'), roll, roll, ask('c'));
 const head = { game: 'probe', rules: '1', setup: SETUP, seed: SEED };
 
-/** Plays options of seat-1 one after the other and writes the journal with a hash for each. */
-function written(...options: readonly string[]): AnswerEntry[] {
+/** Plays options of seat-1 one after the other and writes the journal with all that may be said of the states. */
+function written(...options: readonly string[]): Required<AnswerEntry>[] {
   const state = begun(game);
   return options.map((option, index) => {
     const answer = { seat: 'seat-1', decision: `d${index}`, option } as const;
+    const before = fingerprint(state);
     expect(applyInPlace(game, state, answer).ok).toBe(true);
-    return { kind: 'answer', ...answer, hash: hashJson(state) };
+    return { kind: 'answer', ...answer, before, hash: hashJson(state) };
   });
 }
 
@@ -48,6 +50,11 @@ describe('a journal', () => {
 
   it('rebuilds it also after saving and loading, and without hashes', () => {
     const result = replay(game, JSON.parse(JSON.stringify({ head, entries: entries.map(bare) })) as Journal);
+    expect(result.ok && hashJson(result.value)).toBe(entries.at(-1)?.hash);
+  });
+
+  it('tells in each line what the state was before it', () => {
+    const result = replay(game, { head, entries: entries.map((entry) => ({ ...bare(entry), before: entry.before })) });
     expect(result.ok && hashJson(result.value)).toBe(entries.at(-1)?.hash);
   });
 
@@ -112,7 +119,7 @@ describe('a step back', () => {
 
 describe('a bad journal is refused', () => {
   const entries = written('a', 'roll');
-  const [a, second] = entries as [AnswerEntry, AnswerEntry];
+  const [a, second] = entries as [Required<AnswerEntry>, AnswerEntry];
   const undo = { kind: 'undo', seat: 'seat-1', keep: 1, cursors: { dice: 1 } };
   const refusals: [string, unknown, string, object][] = [
     ['no head', { entries }, 'bad-journal', { line: 0 }],
@@ -131,6 +138,12 @@ describe('a bad journal is refused', () => {
     ['with an answer that is not listed', { head, entries: [{ ...a, option: 'z' }] }, 'bad-journal', { line: 1 }],
     ['with an answer of nobody', { head, entries: [{ kind: 'answer' }] }, 'bad-journal', { line: 1 }],
     ['with an answer missing', { head, entries: [second] }, 'bad-journal', { line: 1 }],
+    [
+      'with another state before',
+      { head, entries: [a, { ...bare(second), before: a.before }] },
+      'bad-journal',
+      { line: 2 },
+    ],
     ['with a wrong hash', { head, entries: [a, { ...second, hash: a.hash }] }, 'bad-journal', { line: 2 }],
     ['going back too far', { head, entries: [a, { ...undo, keep: 2 }] }, 'bad-journal', { line: 2 }],
     ['going back to before the start', { head, entries: [a, { ...undo, keep: -1 }] }, 'bad-journal', { line: 2 }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, cloneJson, hashJson } from '../src/index.ts';
+import { canonicalJson, cloneJson, fingerprint, hashJson } from '../src/index.ts';
 
 /** JSON without the one key that a plain assignment cannot make. */
 const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'));
@@ -55,6 +55,59 @@ describe('hashJson', () => {
         expect(hashJson(JSON.parse(JSON.stringify(one)))).toBe(hashJson(one));
       }),
     );
+  });
+});
+
+describe('fingerprint', () => {
+  it('does not depend on the order of fields, nor on saving and loading', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(fingerprint(turned(value))).toBe(fingerprint(value));
+        expect(fingerprint(JSON.parse(JSON.stringify(value)))).toBe(fingerprint(value));
+      }),
+    );
+  });
+
+  it('is of 32 bits', () => {
+    expect(fingerprint({})).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  it('tells different values apart', () => {
+    fc.assert(
+      fc.property(json, json, (one, other) => {
+        expect(fingerprint(one) === fingerprint(other)).toBe(canonicalJson(one) === canonicalJson(other));
+      }),
+    );
+  });
+
+  it('tells values apart that look alike', () => {
+    const alike = [
+      ...[0, 1, -1, 0.5, 2 ** 32, 2 ** 32 + 1, '', '0', '1', null, true, false, [], {}, [[]], [{}], [null], [0], ['']],
+      ...[
+        { a: 1 },
+        { a: '1' },
+        { a: null },
+        { b: 1 },
+        { a: { a: 1 } },
+        ['a', 1],
+        [['a', 1]],
+        'ab',
+        'ba',
+        ['ab'],
+        ['a', 'b'],
+      ],
+      ...[{ a: 1, b: 2 }, { a: 2, b: 1 }, { a: { b: 1 }, c: {} }, { a: {}, c: { b: 1 } }, [1, 2], [2, 1], [[1], 2]],
+    ];
+    expect(new Set(alike.map(fingerprint)).size).toBe(alike.length);
+  });
+
+  it('passes over fields that are not there', () => {
+    expect(fingerprint({ a: undefined, b: [{ c: undefined }] })).toBe(fingerprint({ b: [{}] }));
+  });
+
+  it('spreads values that differ in one number over all its bits', () => {
+    const prints = Array.from({ length: 50_000 }, (_, number) => fingerprint({ seats: [{ suspicion: number }] }));
+    expect(new Set(prints).size).toBeGreaterThan(prints.length - 5);
   });
 });
 

@@ -1,7 +1,7 @@
 import {
   apply,
   done,
-  hashJson,
+  fingerprint,
   liveCursors,
   projectGame,
   redactEvents,
@@ -77,7 +77,7 @@ export function answered(
   const applied = byTheRules(() => apply(game, run.state, { seat, decision, option }));
   if (!applied.ok) return applied;
   const { state, ...step } = applied.value;
-  const entry: JournalEntry = { kind: 'answer', seat, decision, option, hash: hashJson(state) };
+  const entry: JournalEntry = { kind: 'answer', seat, decision, option, before: fingerprintOf(run) };
   const standing = [...run.standing, standingAnswer(game, seat, step)];
   const line: LogEntry = {
     version: versionOf(run) + 1,
@@ -87,6 +87,15 @@ export function answered(
     events: step.events,
   };
   return done({ ...extended(run, { entry, actionId }), state, standing, log: logWith(run.log, line) });
+}
+
+const fingerprints = new WeakMap<GameRun['state'], string>();
+
+/** Of its state. Made once: after a step, when everybody has been told, for the line that will come next. */
+export function fingerprintOf({ state }: GameRun): string {
+  const known = fingerprints.get(state) ?? fingerprint(state);
+  fingerprints.set(state, known);
+  return known;
 }
 
 function standingAnswer(game: Definition, seat: SeatId, { events, revealedTo }: Step<GameTypes>): StandingAnswer {
@@ -104,7 +113,7 @@ interface StepBack {
 export function steppedBack(game: Definition, run: GameRun, { actionId, ...back }: StepBack): Result<GameRun> {
   const entry: JournalEntry = { ...back, cursors: liveCursors(game, run.state) };
   const next = extended(run, { entry, actionId });
-  const journal = { head: run.head, entries: next.entries.map(withoutHash) };
+  const journal = { head: run.head, entries: next.entries.map(bare) };
   const replayed = byTheRules(() => replay(game, journal));
   if (!replayed.ok) return replayed;
   const { kind, seat, keep } = back;
@@ -119,16 +128,22 @@ function extended(run: GameRun, { entry, actionId }: JournalLine): GameRun {
   return { ...next, actions: new Map(run.actions).set(actionKey(entry.seat, actionId), entries.length) };
 }
 
-/** The last hash vouches for all that led to it. */
-function withoutHash(entry: JournalEntry): JournalEntry {
+/** Without what it says of the states before and after it. */
+function bare(entry: JournalEntry): JournalEntry {
   if (entry.kind !== 'answer') return entry;
   const { kind, seat, decision, option } = entry;
   return { kind, seat, decision, option };
 }
 
+/** Lines once had the hash of the state after them, which is dear: the last one vouches for all that led to it. */
+function checkedEntries(lines: readonly JournalLine[]): JournalEntry[] {
+  const last = lines.findLastIndex(({ entry }) => entry.kind === 'answer' && entry.hash !== undefined);
+  return lines.map(({ entry }, index) => (index < last ? bare(entry) : entry));
+}
+
 /** The run as its journal tells it: after a restart, a crash, or on another process. */
 export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly JournalLine[]): Result<GameRun> {
-  const entries = lines.map(({ entry }, index) => (index === lines.length - 1 ? entry : withoutHash(entry)));
+  const entries = checkedEntries(lines);
   const steps = new Map<JournalEntry | null, Step<GameTypes>>();
   const standing: StandingAnswer[] = [];
   const replayed = byTheRules(() =>

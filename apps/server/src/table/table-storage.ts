@@ -8,6 +8,7 @@ import type { Store } from '../storage/store.ts';
 import { readModel, type ReadModel } from './load.ts';
 import type { TableModel } from './model.ts';
 import type { Change } from './request-context.ts';
+import { fingerprintOf } from './run.ts';
 import { caseWrite, writesBetween } from './writes-between.ts';
 
 export interface StorageContext {
@@ -44,6 +45,7 @@ export class TableStorage {
     const begin = performance.now();
     await store.commit(this.#code, [{ do: 'advance', from: before.revision }, ...writes]);
     metrics.commitSeconds.observe((performance.now() - begin) / 1000);
+    foreseeLine(model);
     return { ...model, revision: before.revision + 1 };
   }
 
@@ -78,4 +80,9 @@ export class TableStorage {
   stop(): void {
     this.#cancelRetry();
   }
+}
+
+/** What the next line of the journal says of this state is made ready once everybody has been told of it. */
+function foreseeLine({ run }: TableModel): void {
+  if (run !== null) setImmediate(() => fingerprintOf(run));
 }

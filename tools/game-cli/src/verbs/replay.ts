@@ -1,4 +1,4 @@
-import { redactEvents, type GameTypes } from '@kapelle/engine';
+import { redactEvents, type GameTypes, type JournalEntry } from '@kapelle/engine';
 import type { Locale } from '@kapelle/text';
 import { gameOf, readKept, replayKept, type KeptGame } from '../files.ts';
 import { Flags } from '../flags.ts';
@@ -27,7 +27,8 @@ function printLog<G extends GameTypes>(entry: GameEntry<G>, kept: KeptGame, loca
       console.log(`${String(step).padStart(4)}  ${words.event(event)}`);
     }
   });
-  const hashes = kept.entries.filter((one) => one.kind === 'answer' && one.hash !== undefined).length;
+  const isChecked = (one: JournalEntry) => one.kind === 'answer' && (one.hash ?? one.before) !== undefined;
+  const hashes = kept.entries.filter(isChecked).length;
   console.log(`outcome: ${JSON.stringify(state.outcome)}`);
   console.log(messages.replayed(state.step, hashes + (kept.hash === undefined ? 0 : 1)));
 }

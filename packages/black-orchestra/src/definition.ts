@@ -1,8 +1,8 @@
-import { redactEvent, type ClosedOption, type Decision, type GameDefinition } from '@kapelle/engine';
+import { closedOptions, redactEvent, type ClosedOption, type Decision, type GameDefinition } from '@kapelle/engine';
 import { CONSPIRATOR_IDS } from './content/conspirators.ts';
 
 import { REDACTIONS, type TableEvent } from './events.ts';
-import { actionMenu } from './flow/actions.ts';
+import { offerActions } from './flow/actions.ts';
 import { resolve } from './flow/registry.ts';
 import { checkSetup, conspiratorsPerSeat, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
 import type { BlackOrchestra, BlackOrchestraState } from './game.ts';
@@ -55,5 +55,5 @@ function explain(
   { data }: Readonly<BlackOrchestraState>,
   { kind, scope }: Decision<BlackOrchestra>,
 ): readonly ClosedOption<BlackOrchestra>[] {
-  return kind === 'choose-action' ? actionMenu(data, scope.actor).closed : [];
+  return kind === 'choose-action' ? closedOptions((menu) => offerActions(menu, data, scope.actor)) : [];
 }

@@ -1,8 +1,8 @@
-import { redactEvent, type ClosedOption, type Decision, type GameDefinition } from '@kapelle/engine';
+import { closedOptions, redactEvent, type ClosedOption, type Decision, type GameDefinition } from '@kapelle/engine';
 import type { DecisionKind } from './choices.ts';
 import { REDACTIONS } from './events.ts';
-import { actionMenu } from './flow/actions.ts';
-import { notesMenu } from './flow/notes.ts';
+import { offerActions } from './flow/actions.ts';
+import { offerNotes } from './flow/notes.ts';
 import { resolve } from './flow/registry.ts';
 import { checkSetup, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
 import type { BlackSonata, BlackSonataState } from './game.ts';
@@ -32,8 +32,8 @@ type Closed = readonly ClosedOption<BlackSonata>[];
 const NOTHING = (): Closed => [];
 
 const CLOSED: Readonly<Record<DecisionKind, (data: Readonly<BlackSonataData>) => Closed>> = {
-  'choose-action': (data) => actionMenu(data).closed,
-  'take-notes': (data) => notesMenu(data).closed,
+  'choose-action': (data) => closedOptions((menu) => offerActions(menu, data)),
+  'take-notes': (data) => closedOptions((menu) => offerNotes(menu, data)),
   'place-pawn': NOTHING,
   'lady-found': NOTHING,
   'send-pawn': NOTHING,

@@ -27,7 +27,7 @@ export {
 } from './journal.ts';
 export { fingerprint } from './fingerprint.ts';
 export { canonicalJson, cloneJson, hashJson, type Json } from './json.ts';
-export { Menu, reason } from './menu.ts';
+export { closedOptions, openOptions, reason, type Menu } from './menu.ts';
 export type { Message, MessageParam, Refs } from './message.ts';
 export { knownOptions, readOptions, type OptionSpec, type OptionsSpec, type OptionValues } from './options.ts';
 export { Play, type Question } from './play.ts';

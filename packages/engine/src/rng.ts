@@ -92,5 +92,7 @@ function keystreamBlock(hexKey: string, block: number): Uint32Array {
 
 function littleEndianWords(bytes: Uint8Array): Uint32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Uint32Array.from({ length: bytes.byteLength / 4 }, (_, index) => view.getUint32(index * 4, true));
+  const words = new Uint32Array(bytes.byteLength / 4);
+  for (let index = 0; index < words.length; index++) words[index] = view.getUint32(index * 4, true);
+  return words;
 }

@@ -389,9 +389,10 @@ export type EventId = keyof typeof CARDS;
 export const EVENTS: Readonly<Record<EventId, EventCard>> = CARDS;
 export const EVENT_IDS = Object.keys(CARDS) as readonly EventId[];
 
+const BY_STAGE = Map.groupBy(EVENT_IDS, (id) => EVENTS[id].stage);
+
 /** BO-1.2: the twelve cards of a stage, unshuffled. */
 export function stageCards(stage: Stage): EventId[] {
-  const own = EVENT_IDS.filter((id) => EVENTS[id].stage === stage);
   const raids = Array.from({ length: RAIDS[stage - 1] ?? 0 }, (): EventId => 'gestapo-raid');
-  return [...own, ...raids];
+  return [...(BY_STAGE.get(stage) ?? []), ...raids];
 }

@@ -1,4 +1,4 @@
-import { optionMaker, type Option } from '@kapelle/engine';
+import { openOptions, optionMaker, type Option } from '@kapelle/engine';
 import type { FreeOption } from '../choices.ts';
 import type { ConspiratorId } from '../content/conspirators.ts';
 import type { Scope } from '../content/printed-effect.ts';
@@ -12,7 +12,7 @@ import type { BlackOrchestraData } from '../state.ts';
 import { offerAbility } from './abilities.ts';
 import { offerCards } from './act.ts';
 import { offerBoardActions } from './board-actions.ts';
-import { Menu } from './menu.ts';
+import type { Menu } from './menu.ts';
 import { offerTransfers } from './transfer.ts';
 import { reactionCards } from './windows.ts';
 
@@ -31,8 +31,8 @@ export const takeActions: Resolver<'takeActions'> = (table, effect, scope) => {
   if (phase !== 'actions' || actions === 0) return;
   table.push(scope, effect);
   const { seat } = person(data, active);
-  const menu = actionMenu(data, active);
-  const options = [...menu.options, ...freeOptions(data, active), option('end-actions', [{ do: 'endActions' }])];
+  const actionsOpen = openOptions((menu: Menu) => offerActions(menu, data, active));
+  const options = [...actionsOpen, ...freeOptions(data, active), option('end-actions', [{ do: 'endActions' }])];
   table.ask({ kind: 'choose-action', seat, scope, refs: { who: active, actions }, options });
   for (const who of inOrder(data).slice(1)) {
     const interruptions = freeOptions(data, who);
@@ -50,13 +50,11 @@ export const takeActions: Resolver<'takeActions'> = (table, effect, scope) => {
 };
 
 /** Everything that costs an action, open or closed. */
-export function actionMenu(data: BlackOrchestraData, who: ConspiratorId): Menu {
-  const menu = new Menu();
+export function offerActions(menu: Menu, data: BlackOrchestraData, who: ConspiratorId): void {
   offerBoardActions(menu, data, who);
   offerCards(menu, data, who);
   offerAbility(menu, data, who);
   offerTransfers(menu, data, who);
-  return menu;
 }
 
 /** What costs nothing: ⚡ cards, wishes about being asked, and in the classic edition dropping items (BO-15.6). */

@@ -184,10 +184,16 @@ function dealEvents(
   return { decks, removed };
 }
 
+const CONSPIRATOR_DECKS = { revised: conspiratorCards('revised'), classic: conspiratorCards('classic') };
+
+/** BO-2.5: unshuffled. */
+function conspiratorCards(edition: Edition): readonly DossierCard[] {
+  return [...CARD_IDS.flatMap((card) => Array.from({ length: CARDS[card].copies[edition] }, () => card)), ...PLOT_IDS];
+}
+
 /** BO-2.5. */
 function conspiratorDeck(edition: Edition, random: RandomState): DossierCard[] {
-  const cards = CARD_IDS.flatMap((card) => Array.from({ length: CARDS[card].copies[edition] }, () => card));
-  const deck: DossierCard[] = [...cards, ...PLOT_IDS];
+  const deck = [...CONSPIRATOR_DECKS[edition]];
   shuffle(random, 'conspirator-deck', deck);
   return deck;
 }

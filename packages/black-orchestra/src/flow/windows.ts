@@ -80,8 +80,8 @@ export const quiet: Resolver<'quiet'> = (table, { who, card, until }) => {
 export function reactionCards(data: BlackOrchestraData, who: ConspiratorId, timing: ReactionTiming): CardId[] {
   if (!isFree(data, who)) return [];
   const { dossier, quiet: wishes } = person(data, who);
-  const cards = distinct(dossier).filter((card): card is CardId => !isPlot(card) && wishes[card] === undefined);
-  return cards.filter((card) => canReact(data, who, { card, timing }));
+  const isWanted = (card: DossierCard): card is CardId => !isPlot(card) && wishes[card] === undefined;
+  return distinct(dossier.filter(isWanted).filter((card) => canReact(data, who, { card, timing })));
 }
 
 /** Whether a ⚡ card fits the timing and would do something. */

@@ -35,7 +35,7 @@ export function spaceOf(data: BlackOrchestraData, id: ConspiratorId): SpaceId {
 /** Everybody in seat order, beginning with the active conspirator (BO-3.10, BO-4.9, BO-9.4). */
 export function inOrder(data: BlackOrchestraData): ConspiratorId[] {
   const start = data.order.indexOf(data.turn.active);
-  return [...data.order.slice(start), ...data.order.slice(0, start)];
+  return data.order.slice(start).concat(data.order.slice(0, start));
 }
 
 export function freeConspirators(data: BlackOrchestraData): ConspiratorId[] {

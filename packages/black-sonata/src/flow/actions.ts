@@ -1,31 +1,33 @@
-import { Menu, reason } from '@kapelle/engine';
+import { openOptions, reason, type Menu } from '@kapelle/engine';
 import { PLACE_IDS, type PlaceId } from '../content/places.ts';
-import type { Resolver } from '../effects/resolver.ts';
+import { option, type Resolver } from '../effects/resolver.ts';
 import { isInFog } from '../rules/deck.ts';
 import { isLinked } from '../rules/map.ts';
 import { canTakeAside, placesLeft } from '../rules/places.ts';
 import type { BlackSonata } from '../game.ts';
+import { recordOf } from '../rules/record.ts';
 import type { BlackSonataData } from '../state.ts';
-import { notesMenu } from './notes.ts';
+import { offerNotes } from './notes.ts';
+
+const MOVE = recordOf(PLACE_IDS, (place) => option('move', [{ do: 'move', place }], { place }));
 
 /** BS-3.3: one action; notes cost nothing and may be changed before it (BS-5.3, BS-8.1). */
 export const chooseAction: Resolver<'chooseAction'> = (table, _effect, scope) => {
   const { data } = table;
   const { seat } = scope;
-  const { options } = actionMenu(data);
-  table.ask({ kind: 'choose-action', seat, scope, refs: { round: data.round }, options });
-  table.ask({ kind: 'take-notes', seat, scope, optional: true, options: notesMenu(data).options });
+  const actions = openOptions<BlackSonata>((menu) => offerActions(menu, data));
+  const notes = openOptions<BlackSonata>((menu) => offerNotes(menu, data));
+  table.ask({ kind: 'choose-action', seat, scope, refs: { round: data.round }, options: actions });
+  table.ask({ kind: 'take-notes', seat, scope, optional: true, options: notes });
 };
 
 /** BS-4: everything the player would look for, open or closed. */
-export function actionMenu(data: BlackSonataData): Menu<BlackSonata> {
-  const menu = new Menu<BlackSonata>();
+export function offerActions(menu: Menu<BlackSonata>, data: BlackSonataData): void {
   offerMoves(menu, data);
   offerSearch(menu, data);
   offerFog(menu, data);
   offerAside(menu, data);
   menu.offer(data.hasMoved ? 'end-turn' : 'pass', undefined, data.hasMoved ? [] : [{ do: 'pass' }]);
-  return menu;
 }
 
 /** BS-4.1, BS-7.6. */
@@ -34,7 +36,7 @@ function offerMoves(menu: Menu<BlackSonata>, { pawn, hasMoved }: BlackSonataData
   for (const place of PLACE_IDS) {
     if (place === from) continue;
     if (hasMoved) menu.close('move', { place }, reason('already-moved'));
-    else if (isLinked(from, place)) menu.offer('move', { place }, [{ do: 'move', place }]);
+    else if (isLinked(from, place)) menu.add(MOVE[place]);
     else menu.close('move', { place }, reason('not-linked', { place: { key: `place.${from}.name` } }));
   }
 }

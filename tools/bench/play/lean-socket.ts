@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-const BINARY = 2;
+const OPCODES = { text: 1, binary: 2 } as const;
 const CLOSE = 8;
 const PING = 9;
 const PONG = 10;
@@ -16,11 +16,13 @@ export class LeanSocket {
   onFrame: (payload: Buffer) => void = () => undefined;
   onEnd: () => void = () => undefined;
   readonly #socket: Socket;
+  readonly #opcode: number;
   #rest: Buffer = NOTHING;
   #isUpgraded = false;
   readonly #upgraded = Promise.withResolvers<undefined>();
 
-  constructor(url: URL) {
+  constructor(url: URL, kind: keyof typeof OPCODES = 'binary') {
+    this.#opcode = OPCODES[kind];
     this.#socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
     this.#socket.write(upgradeOf(url));
     this.#socket.on('data', (chunk: Buffer) => this.#read(chunk));
@@ -39,7 +41,7 @@ export class LeanSocket {
   }
 
   send(payload: Uint8Array): void {
-    this.#socket.write(frameOf(BINARY, payload));
+    this.#socket.write(frameOf(this.#opcode, payload));
   }
 
   /** Cuts the line. */
@@ -80,7 +82,7 @@ export class LeanSocket {
   }
 
   #take({ opcode, payload }: Frame): void {
-    if (opcode === BINARY) this.onFrame(payload);
+    if (opcode === this.#opcode) this.onFrame(payload);
     else if (opcode === PING) this.#socket.write(frameOf(PONG, payload));
     else if (opcode === CLOSE) this.#socket.end(frameOf(CLOSE, payload));
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { blackOrchestra, blackOrchestraBot } from '@kapelle/black-orchestra';
-import { readSetup, type SeatAnswer, type Setup } from '@kapelle/engine';
+import { applyInPlace, projectGame, readSetup, startGame, type SeatAnswer, type Setup } from '@kapelle/engine';
 import { playGame, seatBots } from '@kapelle/testkit';
 import { CODE_ALPHABET, CODE_LENGTH } from '@kapelle/protocol';
 
@@ -32,6 +32,13 @@ function setup(): Setup {
   const read = readSetup(blackOrchestra, { seats: SEATS });
   if (!read.ok) throw new Error('no such table');
   return read.value;
+}
+
+/** What one seat sees in the middle of the game. */
+export function middleView({ seed, answers }: Script): object {
+  const { state } = startGame(blackOrchestra, setup(), seed);
+  for (const answer of answers.slice(0, answers.length / 2)) applyInPlace(blackOrchestra, state, answer);
+  return projectGame(blackOrchestra, state, 'seat-1');
 }
 
 /**

@@ -1,15 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { withScratchFolder } from '../../tasks/scratch.ts';
 import type { Flags } from '../flags.ts';
 import { say } from '../measure/progress.ts';
-import { SubjectProcess } from '../measure/subject-process.ts';
+import type { SubjectProcess } from '../measure/subject-process.ts';
 import { makeScripts, plantScripts, type Script } from '../play/scripts.ts';
 import { TableSupply } from '../play/table-supply.ts';
-import { FloorTable } from './floor/floor-table.ts';
+import { amongRivals } from './contest.ts';
 import { measureJoins } from './joins.ts';
 import { measurePaced, type Paced } from './paced.ts';
-import { measureRates, TABLE_COUNTS, type Rates } from './rates.ts';
+import { measureRates, type Rates } from './rates.ts';
 import { startServer } from './real-server.ts';
 import { reportOf, summaryOf, type Comings, type Found } from './report.ts';
 import { measureReturn, playToTheMiddle } from './return.ts';
@@ -50,6 +48,7 @@ interface Bench {
   readonly folder: string;
   readonly server: SubjectProcess;
   readonly supply: TableSupply;
+  readonly scripts: readonly Script[];
 }
 
 function inServer<Result>(scripts: readonly Script[], measure: (bench: Bench) => Promise<Result>): Promise<Result> {
@@ -57,27 +56,16 @@ function inServer<Result>(scripts: readonly Script[], measure: (bench: Bench) =>
     const server = await startServer(folder);
     plantScripts(folder, scripts);
     try {
-      return await measure({ folder, server, supply: new TableSupply(server.address, scripts) });
+      return await measure({ folder, server, supply: new TableSupply(server.address, scripts), scripts });
     } finally {
       await server.stop();
     }
   });
 }
 
-async function ratesOf({ folder, server, supply }: Bench, { seconds, rounds }: Flags): Promise<Rates[]> {
-  const floorDir = join(folder, 'floor');
-  mkdirSync(floorDir);
-  const floor = await SubjectProcess.start([join(import.meta.dirname, 'floor/main.ts')], { DATA_DIR: floorDir });
-  try {
-    const floorTables = await openFloorTables(floor.address);
-    return await measureRates({ server, supply, floor, floorTables, seconds, rounds });
-  } finally {
-    await floor.stop();
-  }
-}
-
-function openFloorTables(address: string): Promise<FloorTable[]> {
-  return Promise.all(Array.from({ length: Math.max(...TABLE_COUNTS) }, () => FloorTable.open(address)));
+function ratesOf({ folder, server, supply, scripts }: Bench, { seconds, rounds, peers }: Flags): Promise<Rates[]> {
+  const peerScript = peers ? (scripts[0] ?? null) : null;
+  return amongRivals({ folder, server, supply, peerScript, seconds }, (contest) => measureRates(contest, rounds));
 }
 
 /** Back into tables that are in memory, and after a kill into tables that are not. */

@@ -1,104 +1,72 @@
 import { ratioOfRounds, spreadOf, type Spread } from '../measure/figures.ts';
-import { loadFor, type Load } from '../measure/load.ts';
+import type { Load } from '../measure/load.ts';
 import { say } from '../measure/progress.ts';
-import type { SubjectProcess } from '../measure/subject-process.ts';
-import type { ScriptedTable } from '../play/scripted-table.ts';
-import { SEATS } from '../play/scripts.ts';
-import type { TableSupply } from '../play/table-supply.ts';
-import type { FloorTable } from './floor/floor-table.ts';
 
 export const TABLE_COUNTS = [1, 20, 100] as const;
 /** The setting by which we are judged. */
 export const JUDGED = 20;
-/** Bots play about 340 answers; with fewer assumed, spares do not run out. */
-const SHORT_GAME = 240;
+
+export type Contestant = 'server' | 'floor' | 'peer';
+
+/** Who plays, and how: so many tables as fast as it goes. */
+export type Contest = ReadonlyMap<Contestant, (tables: number) => Promise<Load>>;
+
+export type LoadSpread = Readonly<Record<keyof Load, Spread>>;
 
 export interface Rates {
   readonly tables: number;
-  readonly server: Readonly<Record<keyof Load, Spread>>;
-  readonly floor: Readonly<Record<keyof Load, Spread>>;
+  readonly loads: Readonly<Partial<Record<Contestant, LoadSpread>>>;
   readonly ratioToFloor: number;
   /** Of answers per second of processor time: what a busy machine hardly changes. */
   readonly cpuRatioToFloor: number;
+  readonly ratioToPeer: number | null;
 }
 
-interface Found {
-  readonly tables: number;
-  readonly server: Load[];
-  readonly floor: Load[];
-}
-
-export interface Contest {
-  readonly server: SubjectProcess;
-  readonly supply: TableSupply;
-  readonly floor: SubjectProcess;
-  readonly floorTables: readonly FloorTable[];
-  readonly seconds: number;
-  readonly rounds: number;
-}
-
-/** Server and floor in turns, several times, at every number of tables. */
-export async function measureRates(contest: Contest): Promise<Rates[]> {
+/** All in turns, several times, at every number of tables. */
+export async function measureRates(contest: Contest, rounds: number): Promise<Rates[]> {
   say('warming up');
-  let perSecond = (await onServer(contest, JUDGED, 1000)).answersPerSecond;
-  await onFloor(contest, JUDGED);
-  const found = TABLE_COUNTS.map((tables): Found => ({ tables, server: [], floor: [] }));
-  for (let round = 1; round <= contest.rounds; round++) {
-    for (const { tables, server, floor } of found) {
-      const ours = await onServer(contest, tables, perSecond * 1.5);
-      const theirs = await onFloor(contest, tables);
-      server.push(ours);
-      floor.push(theirs);
-      perSecond = Math.max(perSecond, ours.answersPerSecond);
-      say(`round ${round}, ${tables} tables: ${lineOf(ours)}; floor ${lineOf(theirs)}`);
-    }
+  for (const play of contest.values()) await play(JUDGED);
+  const found = TABLE_COUNTS.map((tables) => ({ tables, loads: new Map<Contestant, Load[]>() }));
+  for (let round = 1; round <= rounds; round++) {
+    for (const { tables, loads } of found) await oneRound(contest, tables, loads);
+    say(`round ${round} of ${rounds} is over`);
   }
-  return found.map(ratesOf);
+  return found.map(({ tables, loads }) => ratesOf(tables, loads));
 }
 
-function ratesOf({ tables, server, floor }: Found): Rates {
+async function oneRound(contest: Contest, tables: number, loads: Map<Contestant, Load[]>): Promise<void> {
+  for (const [name, play] of contest) {
+    const load = await play(tables);
+    loads.set(name, [...(loads.get(name) ?? []), load]);
+    say(`${tables} tables, ${name}: ${lineOf(load)}`);
+  }
+}
+
+/** What several rounds came to. */
+export function ratesOf(tables: number, found: ReadonlyMap<Contestant, readonly Load[]>): Rates {
+  const all = (name: Contestant, figure: keyof Load) => (found.get(name) ?? []).map((load) => load[figure]);
+  const speed = (name: Contestant) => all(name, 'answersPerSecond');
+  const cost = (name: Contestant) => all(name, 'cpuMsPerAnswer');
   return {
     tables,
-    server: spreads(server),
-    floor: spreads(floor),
-    ratioToFloor: ratioOfRounds(all(server, 'answersPerSecond'), all(floor, 'answersPerSecond')),
-    cpuRatioToFloor: ratioOfRounds(all(floor, 'cpuMsPerAnswer'), all(server, 'cpuMsPerAnswer')),
+    loads: Object.fromEntries([...found].map(([name, loads]) => [name, spreads(loads)])),
+    ratioToFloor: ratioOfRounds(speed('server'), speed('floor')),
+    cpuRatioToFloor: ratioOfRounds(cost('floor'), cost('server')),
+    ratioToPeer: found.has('peer') ? ratioOfRounds(speed('server'), speed('peer')) : null,
   };
 }
 
-async function onServer({ server, supply, seconds }: Contest, tables: number, perSecond: number): Promise<Load> {
-  await supply.prepare(tables + Math.ceil((perSecond * seconds) / SHORT_GAME));
-  const playing = supply.takeMany(tables);
-  const played: ScriptedTable[] = [...playing];
-  const spare = (): ScriptedTable | undefined => {
-    const one = supply.take();
-    if (one !== undefined) played.push(one);
-    return one;
-  };
-  const load = await loadFor({ subject: server, playing, spare, clients: SEATS, seconds });
-  supply.giveBack(played);
-  return load;
-}
-
-function onFloor({ floor, floorTables, seconds }: Contest, tables: number): Promise<Load> {
-  const playing = floorTables.slice(0, tables);
-  return loadFor({ subject: floor, playing, spare: () => undefined, clients: SEATS, seconds });
-}
-
-function all(loads: readonly Load[], name: keyof Load): number[] {
-  return loads.map((load) => load[name]);
-}
-
-function spreads(loads: readonly Load[]): Record<keyof Load, Spread> {
+function spreads(loads: readonly Load[]): LoadSpread {
+  const of = (figure: keyof Load): Spread => spreadOf(loads.map((load) => load[figure]));
   return {
-    answersPerSecond: spreadOf(all(loads, 'answersPerSecond')),
-    p50: spreadOf(all(loads, 'p50')),
-    p99: spreadOf(all(loads, 'p99')),
-    cpuMsPerAnswer: spreadOf(all(loads, 'cpuMsPerAnswer')),
-    bytesPerClient: spreadOf(all(loads, 'bytesPerClient')),
+    answersPerSecond: of('answersPerSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    cpuMsPerAnswer: of('cpuMsPerAnswer'),
+    bytesPerClient: of('bytesPerClient'),
   };
 }
 
 function lineOf({ answersPerSecond, p99, cpuMsPerAnswer }: Load): string {
-  return `${answersPerSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms, ${cpuMsPerAnswer.toFixed(2)} ms CPU`;
+  return `${answersPerSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms, ${cpuMsPerAnswer.toFixed(3)} ms CPU`;
 }

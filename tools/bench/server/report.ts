@@ -1,8 +1,7 @@
-import { rounded, type Spread } from '../measure/figures.ts';
-import type { Load } from '../measure/load.ts';
+import { rounded } from '../measure/figures.ts';
 import type { Joins } from './joins.ts';
 import type { Paced } from './paced.ts';
-import { JUDGED, type Rates } from './rates.ts';
+import { JUDGED, type LoadSpread, type Rates } from './rates.ts';
 import type { Return } from './return.ts';
 
 export type Comings = Joins & Return;
@@ -24,19 +23,19 @@ export function reportOf({ rates, comings, paced }: Found): string {
 const COLUMNS = ['tables', 'answers/s', 'least–most', 'p50 ms', 'p99 ms', 'CPU ms', 'bytes/client'];
 
 function ratesTable(rates: readonly Rates[]): string {
-  const rows = rates.flatMap(({ tables, server, floor, ...ratios }) => [
-    row(`${tables}`, server),
-    row('  floor', floor),
-    ['  ratio', ratios.ratioToFloor.toFixed(3), '', '', '', ratios.cpuRatioToFloor.toFixed(3)],
+  const rows = rates.flatMap(({ tables, loads, ...ratios }) => [
+    ...Object.entries(loads).map(([name, load]) => row(name === 'server' ? `${tables}` : `  ${name}`, load)),
+    ['  to floor', ratios.ratioToFloor.toFixed(3), '', '', '', ratios.cpuRatioToFloor.toFixed(3)],
+    ...(ratios.ratioToPeer === null ? [] : [['  to peer', ratios.ratioToPeer.toFixed(2)]]),
   ]);
   return [COLUMNS, ...rows].map((cells) => cells.map(padded).join('')).join('\n');
 }
 
 function padded(cell: string, index: number): string {
-  return index === 0 ? cell.padEnd(10) : cell.padStart(14);
+  return index === 0 ? cell.padEnd(12) : cell.padStart(14);
 }
 
-function row(name: string, load: Readonly<Record<keyof Load, Spread>>): string[] {
+function row(name: string, load: LoadSpread): string[] {
   const { answersPerSecond, p50, p99, cpuMsPerAnswer, bytesPerClient } = load;
   const { least, most } = answersPerSecond;
   const range = `${least.toFixed(0)}–${most.toFixed(0)}`;
@@ -78,9 +77,9 @@ function ratesSummary(rates: readonly Rates[]): object {
   return {
     ratioToFloor: roundedOr(judged?.ratioToFloor),
     cpuRatioToFloor: roundedOr(judged?.cpuRatioToFloor),
-    ratioToPeer: null,
-    p99: Object.fromEntries(rates.map(({ tables, server }) => [tables, rounded(server.p99.median)])),
-    bytes: roundedOr(judged?.server.bytesPerClient.median),
+    ratioToPeer: roundedOr(judged?.ratioToPeer ?? undefined),
+    p99: Object.fromEntries(rates.map(({ tables, loads }) => [tables, roundedOr(loads.server?.p99.median)])),
+    bytes: roundedOr(judged?.loads.server?.bytesPerClient.median),
   };
 }
 

@@ -1,0 +1,23 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand, runOrThrow } from '../../toolchain/process.mjs';
+import { say } from '../measure/progress.ts';
+import { SubjectProcess } from '../measure/subject-process.ts';
+import { middleView, type Script } from '../play/scripts.ts';
+
+const FOLDER = import.meta.dirname;
+
+/** boardgame.io with a state as large as a view of ours. */
+export function startBoardgameIo(scratch: string, script: Script): Promise<SubjectProcess> {
+  installPeers();
+  const file = join(scratch, 'peer-state.json');
+  writeFileSync(file, JSON.stringify(middleView(script)));
+  return SubjectProcess.start([join(FOLDER, 'boardgame-io.mjs')], { STATE_FILE: file, NODE_ENV: 'production' });
+}
+
+/** From their own lock, into their own folder, the first time somebody asks for them. */
+function installPeers(): void {
+  if (existsSync(join(FOLDER, 'node_modules'))) return;
+  say('installing what we are compared with');
+  runOrThrow(npmCommand(['ci', '--ignore-scripts', '--no-audit', '--no-fund']), FOLDER);
+}

@@ -74,8 +74,10 @@ describe('a caretaker', () => {
     await bench.ask(of(keeper), 'propose-caretaker', { seat, caretaker: keeper });
     await agree(1);
     const part = bench.told(of(keeper)).private.find((one) => one.seat === seat);
-    expect(part).toMatchObject({ asCaretaker: true, removed: [] });
-    expect(Object.keys(part?.entries ?? {})).toEqual(['/decisions']);
+    expect(part).toMatchObject({ asCaretaker: true });
+    const own = Object.keys(part?.differences ?? {});
+    expect(own.every((path) => /^\/decisions\/#0\/(options|closed)$/.test(path))).toBe(true);
+    expect(own).toContain('/decisions/#0/options');
     const option = bench.decision.options[0]?.id ?? '';
     expect(
       await bench.outcome(of(keeper), 'answer', {

@@ -1,17 +1,18 @@
 import type { SeatId } from '@kapelle/engine';
 import {
-  entriesOf,
   logWith,
-  overlay,
+  partAfter,
+  readMessage,
   readTable,
-  unflatten,
   VERSION,
+  withDifferences,
   type ChatLine,
   type CreatedTable,
   type CreateTable,
   type LogEntry,
   type Messages,
   type MessageType,
+  type News,
   type PrivatePart,
   type PublicSeat,
   type Replies,
@@ -114,16 +115,16 @@ export class TableClient {
 
   #listen(room: Room<unknown, TableState>): void {
     const on = <T extends MessageType>(type: T, work: (body: Messages[T]) => void): void => {
-      room.onMessage(type, (body: Messages[T]) => {
+      room.onMessage(type, (wire: unknown) => {
         if (room !== this.room) return;
+        const body = readMessage(type, wire);
         this.received.push({ type, body });
         work(body);
         this.#wake();
       });
     };
     on('welcome', (welcome) => this.#begin(welcome));
-    on('private', (part) => this.#private.set(part.seat, part));
-    on('log', (line) => (this.log = logWith(this.log, line)));
+    on('news', (news) => this.#goOn(news));
     on('chat', (line) => this.chat.push(line));
     for (const type of ['ping', 'plan', 'notice', 'seat-asked', 'seat-given', 'rematch', 'bye'] as const)
       on(type, () => undefined);
@@ -142,6 +143,16 @@ export class TableClient {
     this.chat = [...welcome.chat];
     this.#private.clear();
     for (const part of welcome.private) this.#private.set(part.seat, part);
+  }
+
+  /** Nothing is ever missed on one connection, so news must follow from what it has. */
+  #goOn(news: News): void {
+    for (const [seat, part] of this.#private) {
+      const next = partAfter(part, news);
+      if (next === null) throw new Error(`${seat} is at ${part.version}, and the news are of ${news.from}`);
+      this.#private.set(seat, next);
+    }
+    this.log = news.log.reduce<LogEntry[]>(logWith, this.log);
   }
 
   get seats(): readonly SeatId[] {
@@ -166,9 +177,9 @@ export class TableClient {
 
   /** What this seat sees; what everybody sees where none is named. */
   view(seat?: SeatId): unknown {
-    const shared = entriesOf(this.room.state.view);
+    const { view } = readTable(this.room.state);
     const part = seat === undefined ? undefined : this.#private.get(seat);
-    return unflatten(part === undefined ? shared : overlay(shared, part));
+    return part === undefined ? view : withDifferences(view, part.differences);
   }
 
   async request<T extends RequestType>(type: T, body: RequestInput<T>): Promise<Reply<Replies[T]>> {

@@ -6,7 +6,7 @@ import { offerActions } from './flow/actions.ts';
 import { resolve } from './flow/registry.ts';
 import { checkSetup, conspiratorsPerSeat, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
 import type { BlackOrchestra, BlackOrchestraState } from './game.ts';
-import { project } from './project.ts';
+import { project, projectSeat } from './project.ts';
 import { tempo } from './tempo.ts';
 
 /** Black Orchestra, as the engine, the server and the tools know it. */
@@ -21,6 +21,7 @@ export const blackOrchestra: GameDefinition<BlackOrchestra> = {
   opening,
   resolve,
   project,
+  projectSeat,
   redact: (event, audience) => redactEvent(REDACTIONS, event, audience),
   explain,
   picks: { choices: CONSPIRATOR_IDS, perSeat: conspiratorsPerSeat },

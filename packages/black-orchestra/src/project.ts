@@ -1,4 +1,4 @@
-import type { Audience } from '@kapelle/engine';
+import type { Audience, SeatId } from '@kapelle/engine';
 import type { ConspiratorId } from './content/conspirators.ts';
 import { INTERROGATION_CARDS } from './content/interrogation.ts';
 import type { ItemId } from './content/items.ts';
@@ -17,7 +17,21 @@ import type { BlackOrchestraView, ConspiratorView, InterrogationView, PlotView }
 
 /** Built from what this audience may know, field by field (BO-3.6); nothing is ever taken out of a copy. */
 export function project(state: Readonly<BlackOrchestraState>, audience: Audience): BlackOrchestraView {
-  const { data } = state;
+  const open = openView(state);
+  return audience === 'public' ? open : projectSeat(state, audience, open);
+}
+
+/** All of it lies open on the table, but for the card that a prisoner reads. */
+export function projectSeat(
+  state: Readonly<BlackOrchestraState>,
+  seat: SeatId,
+  open: BlackOrchestraView,
+): BlackOrchestraView {
+  const interrogation = interrogationView(state, seat);
+  return interrogation === null ? open : { ...open, interrogation };
+}
+
+function openView({ data }: Readonly<BlackOrchestraState>): BlackOrchestraView {
   return {
     edition: data.edition,
     difficulty: data.difficulty,
@@ -40,7 +54,7 @@ export function project(state: Readonly<BlackOrchestraState>, audience: Audience
     turn: turnView(data),
     plot: plotView(data),
     interrogated: data.interrogation === null ? null : data.turn.active,
-    interrogation: interrogationView(state, audience),
+    interrogation: null,
   };
 }
 
@@ -123,10 +137,10 @@ function plotView(data: BlackOrchestraData): PlotView | null {
 /** BO-11.1: read by the prisoner until the answer, and not a moment longer: after it the card is out of sight. */
 function interrogationView(
   { data, decisions }: Readonly<BlackOrchestraState>,
-  audience: Audience,
+  reader: SeatId,
 ): InterrogationView | null {
   const { interrogation: card, turn } = data;
-  const isAsked = decisions.some(({ kind, seat }) => kind === 'interrogation' && seat === audience);
+  const isAsked = decisions.some(({ kind, seat }) => kind === 'interrogation' && seat === reader);
   if (card === null || !isAsked) return null;
   const { options, resist } = INTERROGATION_CARDS[card];
   return {

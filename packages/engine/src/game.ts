@@ -58,6 +58,8 @@ export interface GameDefinition<G extends GameTypes> {
   resolve(play: Play<G>, task: Task<G>): void;
   /** Builds what an audience may know, from allowed fields. */
   project(state: Readonly<GameState<G>>, audience: Audience): G['View'];
+  /** `project` for a seat, made from what everybody sees of the same state: whatever is the same, the same object. */
+  projectSeat?(state: Readonly<GameState<G>>, seat: SeatId, shared: G['View']): G['View'];
   /** What an audience gets of an event: the event, a poorer one, or nothing. */
   redact(event: G['Event'], audience: Audience): G['Event'] | null;
   /** Why something a player would look for is not among the options. */

@@ -34,4 +34,4 @@ export { Play, type Question } from './play.ts';
 export { done, EngineFault, refuse, type Refusal, type RefusalCode, type Result } from './result.ts';
 export { commitment, deriveRandom, drawBelow, isSeed, shuffle, type RandomState } from './rng.ts';
 export { undoneTo, type PastAnswer } from './undo.ts';
-export { projectGame, redactEvents, type GameView, type Seal } from './view.ts';
+export { projectGame, projectSeat, redactEvents, type GameView, type Seal } from './view.ts';

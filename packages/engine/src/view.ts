@@ -41,6 +41,27 @@ export function projectGame<G extends GameTypes>(
   };
 }
 
+interface Beside<G extends GameTypes> {
+  readonly seat: SeatId;
+  /** What everybody sees of the same state. */
+  readonly shared: GameView<G>;
+}
+
+/** `projectGame` for a seat; what everybody sees as well is the same object in both views. */
+export function projectSeat<G extends GameTypes>(
+  game: GameDefinition<G>,
+  state: Readonly<GameState<G>>,
+  { seat, shared }: Beside<G>,
+): GameView<G> {
+  const decisions = state.decisions.map((decision, index) =>
+    decision.seat === seat
+      ? projectDecision(decision, seat, (asked) => game.explain(state, asked))
+      : (shared.decisions[index] as DecisionView<G>),
+  );
+  const board = game.projectSeat?.(state, seat, shared.board) ?? game.project(state, seat);
+  return { ...shared, decisions, board };
+}
+
 function projectSeal<G extends GameTypes>(game: GameDefinition<G>, state: Readonly<GameState<G>>): Seal {
   const commitments: Record<StreamName, string> = {};
   const keys: Record<StreamName, string> = {};

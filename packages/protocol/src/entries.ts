@@ -1,6 +1,9 @@
+import { keyOf, segment } from './differences.ts';
+
 /**
- * A view as flat entries: path → JSON text. Objects are split by their keys; arrays, primitives and empty objects are
- * leaves. Any game's view travels this way, so a new game changes nothing here. The order of keys is not kept.
+ * A view as flat entries: path → JSON text. Primitives and what is empty are leaves. In a recording lists are leaves too;
+ * in the public state they are split like objects. Any game's view travels this way, so a new game changes nothing
+ * here. The order of keys is not kept.
  */
 export type Entries = Readonly<Record<string, string>>;
 
@@ -36,7 +39,7 @@ function collect(entries: Record<string, string>, path: string, value: unknown):
   }
   for (const key of Object.keys(value)) {
     const field = value[key];
-    if (field !== undefined) collect(entries, `${path}/${escapeKey(key)}`, field);
+    if (field !== undefined) collect(entries, `${path}/${segment(key)}`, field);
   }
 }
 
@@ -45,12 +48,12 @@ function isSplit(value: unknown): value is Record<string, unknown> {
   return Object.values(value).some((field) => field !== undefined);
 }
 
-/** The view that `flatten` was given. */
+/** The view that the entries were made of. */
 export function unflatten(entries: Entries): unknown {
   const root: Branch = new Map();
   for (const [path, text] of Object.entries(entries)) {
     if (path === '') return JSON.parse(text) as unknown;
-    plant(root, path.slice(1).split('/').map(unescapeKey), JSON.parse(text));
+    plant(root, path.slice(1).split('/'), JSON.parse(text));
   }
   return grown(root);
 }
@@ -68,18 +71,18 @@ function plant(root: Branch, keys: readonly string[], leaf: unknown): void {
 }
 
 /** `fromEntries` makes plain own fields, whatever a key is called. */
-function grown(branch: Branch): Record<string, unknown> {
-  return Object.fromEntries(
-    [...branch].map(([key, value]) => [key, value instanceof Map ? grown(value as Branch) : value]),
-  );
+function grown(branch: Branch): unknown {
+  const grownUp = [...branch].map(([part, value]): [string, unknown] => [
+    part,
+    value instanceof Map ? grown(value as Branch) : value,
+  ]);
+  if (grownUp[0]?.[0].startsWith('#')) return inOrder(grownUp);
+  return Object.fromEntries(grownUp.map(([part, value]) => [keyOf(part), value]));
 }
 
-function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-function unescapeKey(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+/** Without holes, whatever somebody brought. */
+function inOrder(items: readonly [string, unknown][]): unknown[] {
+  return items.toSorted(([one], [other]) => Number(keyOf(one)) - Number(keyOf(other))).map(([, value]) => value);
 }
 
 /** What must be laid over the public entries to give an audience's own. */

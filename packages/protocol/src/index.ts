@@ -1,7 +1,8 @@
 export { TableState, writeTable } from './state.ts';
 export { DEFAULT_SETTINGS } from './default-settings.ts';
 export { openCase, type DailyCase, type SharedCase, type TableCase } from './cases.ts';
-export { entriesOf, flatten, overlay, overlayOf, unflatten, type Entries, type Overlay } from './entries.ts';
+export { changeOfDifferences, differencesBetween, isSame, withDifferences, type Differences } from './differences.ts';
+export { flatten, overlay, overlayOf, unflatten, type Entries } from './entries.ts';
 export {
   createTable,
   inviteCode,
@@ -19,7 +20,19 @@ export {
 } from './http.ts';
 export { CHAT_BACKLOG, CHAT_CHANNELS, CODE_ALPHABET, CODE_LENGTH, isCode, LIMITS, normalCode } from './limits.ts';
 export { logWith, type LogEntry } from './log.ts';
-export type { ChatLine, LostSeat, Messages, MessageType, Notice, PrivatePart, Proposal, Welcome } from './messages.ts';
+export type {
+  ChatLine,
+  LostSeat,
+  Messages,
+  MessageType,
+  News,
+  Notice,
+  PartChange,
+  PrivatePart,
+  Proposal,
+  Welcome,
+} from './messages.ts';
+export { partAfter, readMessage, wireMessage } from './wire-messages.ts';
 export {
   readTable,
   seatNumber,

@@ -1,20 +1,18 @@
 import type { SeatId } from '@kapelle/engine';
-import type { Overlay } from './entries.ts';
+import type { Differences, DifferencesChange } from './differences.ts';
 import type { CHAT_CHANNELS } from './limits.ts';
 import type { LogEntry } from './log.ts';
 import type { Mark } from './requests.ts';
 
 /**
- * Server → client: `room.onMessage(type, …)`. A change of the game arrives as the state's patch, then `private` for each
- * held seat, then `log`, all with the same version. A client shows a seat's view when both versions agree.
+ * Server → client: `room.onMessage(type, …)`, with `welcome` and `news` packed: `readMessage`. A change of the game arrives
+ * as the state's patch, then as `news` for the same version. A client shows a seat's view when both versions agree.
  */
 export interface Messages {
   /** After joining, at the start, in answer to `resync`, and whenever the seats of this connection change: begin anew. */
   welcome: Welcome;
-  /** One for every version and seat that this connection holds, or keeps for an absent player. */
-  private: PrivatePart;
-  /** What happened, as far as this connection may know. */
-  log: LogEntry;
+  /** One for every step of the game. */
+  news: News;
   chat: ChatLine;
   /** `seat` is null for somebody without one. */
   ping: { readonly seat: SeatId | null; readonly name: string; readonly mark: Mark };
@@ -57,14 +55,28 @@ export interface LostSeat {
   readonly mayReturn: boolean;
 }
 
-export interface PrivatePart extends Overlay {
+/** What one seat sees beyond, or instead of, what everybody sees. */
+export interface PrivatePart {
   readonly version: number;
   readonly seat: SeatId;
   /** True when the connection only looks after the seat: its secrets stay closed. */
   readonly asCaretaker: boolean;
   /** Whether `undo` for this seat would be granted at this version. */
   readonly canUndo: boolean;
+  readonly differences: Differences;
 }
+
+/** What happened, and what follows from it for the private parts that a connection has. */
+export interface News {
+  /** The version of the parts that this builds on. Whoever has another one needs everything: `resync`. */
+  readonly from: number;
+  /** What happened since, as far as this connection may know; the last line has the version that it leads to. */
+  readonly log: readonly LogEntry[];
+  /** For each seat that this connection holds, or keeps for an absent player, whose part is not as it was. */
+  readonly changes: readonly PartChange[];
+}
+
+export interface PartChange extends Pick<PrivatePart, 'seat' | 'canUndo'>, DifferencesChange {}
 
 export interface ChatLine {
   /** At a table for one everybody sits together. */

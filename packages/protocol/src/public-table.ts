@@ -1,6 +1,6 @@
 import type { OptionValues, SeatId } from '@kapelle/engine';
 import type { TableCase } from './cases.ts';
-import { entriesOf, type Entries, type EntryMap } from './entries.ts';
+import { entriesOf, unflatten, type EntryMap } from './entries.ts';
 import type { Proposal } from './messages.ts';
 import type { TableSettings } from './settings.ts';
 
@@ -41,8 +41,8 @@ export interface PublicTable {
   /** In the order of their numbers. */
   readonly seats: readonly PublicSeat[];
   readonly spectators: number;
-  /** The public view of the game in flat entries; none before the start. */
-  readonly entries: Entries;
+  /** The public view of the game; null before the start. */
+  readonly view: unknown;
   readonly proposal: Proposal | null;
   /** The case that is played here. */
   readonly case: TableCase | null;
@@ -74,10 +74,15 @@ export function readTable(wire: WireTable): PublicTable {
     settings: JSON.parse(wire.settings) as TableSettings,
     seats: readSeats(wire.seats),
     spectators: wire.spectators,
-    entries: entriesOf(wire.view),
+    view: readView(wire.view),
     proposal: JSON.parse(wire.proposal) as Proposal | null,
     case: JSON.parse(wire.case) as TableCase | null,
   };
+}
+
+function readView(wire: EntryMap): unknown {
+  const entries = entriesOf(wire);
+  return Object.keys(entries).length === 0 ? null : unflatten(entries);
 }
 
 function readSeats(wire: EntryMap): PublicSeat[] {

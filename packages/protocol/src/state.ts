@@ -1,5 +1,5 @@
 import { schema, t, type MapSchema, type SchemaType } from '@colyseus/schema';
-import type { Entries } from './entries.ts';
+import { compare, isBranch, isSame, pathText } from './differences.ts';
 import type { PublicSeat, PublicTable } from './public-table.ts';
 
 /** `PublicTable` on the wire. Secrets never enter it. */
@@ -18,7 +18,7 @@ export const TableState = schema(
     /** JSON by seat: `PublicSeat`. */
     seats: t.map('string'),
     spectators: t.number().default(0),
-    /** The public view of the game in flat entries; empty before the start. */
+    /** The public view of the game in flat entries, its lists split too; empty before the start. */
     view: t.map('string'),
     /** JSON: `Proposal` or null. */
     proposal: t.string().default('null'),
@@ -29,33 +29,44 @@ export const TableState = schema(
 );
 export type TableState = SchemaType<typeof TableState>;
 
-/** Writes what everybody may know. One patch carries what one answer changed. */
-export function writeTable(state: TableState, table: PublicTable): void {
-  const { options, settings, seats, entries, proposal, case: played, ...plain } = table;
-  syncFields(state, {
-    ...plain,
-    options: JSON.stringify(options),
-    settings: JSON.stringify(settings),
-    proposal: JSON.stringify(proposal),
-    case: JSON.stringify(played),
+/**
+ * Writes what everybody may know, where it differs from what was written before; null for a state that is as it was
+ * made. One patch carries what one answer changed.
+ */
+export function writeTable(state: TableState, table: PublicTable, before: PublicTable | null): void {
+  for (const field of PLAIN_FIELDS) if (table[field] !== before?.[field]) writeField(state, field, table[field]);
+  for (const field of JSON_FIELDS)
+    if (before === null || !isSame(before[field], table[field])) state[field] = JSON.stringify(table[field]);
+  writeSeats(state.seats, table.seats, before?.seats ?? []);
+  writeView(state.view, table.view, before?.view ?? null);
+}
+
+const PLAIN_FIELDS = ['code', 'game', 'phase', 'version', 'spectators'] as const;
+const JSON_FIELDS = ['options', 'settings', 'proposal', 'case'] as const;
+
+function writeField<F extends keyof TableState>(state: TableState, field: F, value: TableState[F]): void {
+  state[field] = value;
+}
+
+function writeSeats(mirror: MapSchema<string>, seats: readonly PublicSeat[], before: readonly PublicSeat[]): void {
+  for (const { seat } of before.slice(seats.length)) mirror.delete(seat);
+  for (const [index, one] of seats.entries())
+    if (!isSame(before[index], one)) mirror.set(one.seat, JSON.stringify(one));
+}
+
+/** Touches only the leaves that differ. */
+function writeView(mirror: MapSchema<string>, view: unknown, before: unknown): void {
+  compare(before ?? undefined, view ?? undefined, (path, gone, come) => {
+    if (isBranch(gone) || isBranch(come) || come === undefined) eachLeaf(path, gone, (leaf) => mirror.delete(leaf));
+    eachLeaf(path, come, (leaf, value) => mirror.set(leaf, JSON.stringify(value)));
   });
-  syncEntries(state.seats, seatEntries(seats));
-  syncEntries(state.view, entries);
 }
 
-function seatEntries(seats: readonly PublicSeat[]): Entries {
-  return Object.fromEntries(seats.map((seat) => [seat.seat, JSON.stringify(seat)]));
-}
+type VisitLeaf = (path: string, value: unknown) => void;
 
-/** Writes only the entries that differ. */
-function syncEntries(mirror: MapSchema<string>, entries: Entries): void {
-  for (const path of [...mirror.keys()]) if (!Object.hasOwn(entries, path)) mirror.delete(path);
-  for (const [path, text] of Object.entries(entries)) if (mirror.get(path) !== text) mirror.set(path, text);
-}
-
-/** Assigns only the fields that differ. */
-function syncFields<T extends object>(mirror: T, fields: Partial<T>): void {
-  for (const name of Object.keys(fields) as (keyof T)[]) {
-    if (mirror[name] !== fields[name]) mirror[name] = fields[name] as T[keyof T];
-  }
+function eachLeaf(path: readonly (string | number)[], value: unknown, visit: VisitLeaf): void {
+  if (value === undefined) return;
+  if (!isBranch(value)) return visit(pathText(path), value);
+  if (Array.isArray(value)) for (const [place, item] of value.entries()) eachLeaf([...path, place], item, visit);
+  else for (const key of Object.keys(value)) eachLeaf([...path, key], value[key], visit);
 }

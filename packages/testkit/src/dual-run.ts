@@ -3,10 +3,13 @@ import {
   audiencesOf,
   hashJson,
   projectGame,
+  projectSeat,
   type GameDefinition,
   type GameState,
   type GameTypes,
+  type GameView,
   type SeatAnswer,
+  type SeatId,
   type Step,
 } from '@kapelle/engine';
 import { firstDifference } from './match.ts';
@@ -56,5 +59,23 @@ function compareViews<G extends GameTypes>(game: GameDefinition<G>, played: Game
     if (stranger !== null) throw new Error(`dual-run: the view of ${audience} is not plain JSON: ${stranger}`);
     const difference = firstDifference(...views);
     if (difference !== null) throw new Error(`dual-run: the view of ${audience} differs once loaded: ${difference}`);
+    if (audience !== 'public') compareBeside(game, played, { seat: audience, view: views[0] });
   }
+}
+
+interface SeatView<G extends GameTypes> {
+  readonly seat: SeatId;
+  readonly view: GameView<G>;
+}
+
+/** A seat's view is the same whichever way it is made. */
+function compareBeside<G extends GameTypes>(
+  game: GameDefinition<G>,
+  state: GameState<G>,
+  { seat, view }: SeatView<G>,
+): void {
+  const beside = projectSeat(game, state, { seat, shared: projectGame(game, state, 'public') });
+  const difference = firstDifference(view, beside);
+  if (difference !== null)
+    throw new Error(`dual-run: the view of ${seat} differs beside the shared one: ${difference}`);
 }

@@ -29,6 +29,10 @@ describe('dual-run', () => {
       faulty({ project: (state, audience) => ({ ...tinyGame.project(state, audience), loot: ++calls }) }),
       'the view of public differs once loaded: $.board.loot',
     ],
+    'a seat’s view made from the shared one that is another': [
+      faulty({ projectSeat: (_, __, shared) => shared }),
+      'the view of seat-1 differs beside the shared one: $.board.hands',
+    ],
     'two places that share one thing': [
       after('turn', ({ data, state }) => {
         smuggle(data, smuggled(state) ?? data.sack);

@@ -13,10 +13,7 @@ import { CODES, codeOf, messageType, requestFrame, responseOf } from './wire.ts'
 
 /** What of one answer must have come to a player, and which frames bring it. */
 const PATCH = 1;
-const BROUGHT_BY: ReadonlyMap<string, number> = new Map([
-  ['private', 2],
-  ['log', 4],
-]);
+const BROUGHT_BY: ReadonlyMap<string, number> = new Map([['news', 2]]);
 const ALL = [...BROUGHT_BY.values()].reduce((sum, part) => sum + part, PATCH);
 
 /** What a browser keeps of a table. */

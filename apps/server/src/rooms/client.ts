@@ -1,4 +1,4 @@
-import type { Reply } from '@kapelle/protocol';
+import type { PrivatePart, Reply } from '@kapelle/protocol';
 import type { Client } from 'colyseus';
 import type { Connection } from '../table/connection.ts';
 
@@ -10,6 +10,13 @@ export interface Admitted {
   waiting: number;
   /** A welcome that was asked for and is not sent yet. */
   resync: Promise<Reply<object>> | null;
+  /** What it was told last of its seats; null before its first welcome. */
+  told: Told | null;
+}
+
+interface Told {
+  readonly version: number;
+  readonly parts: readonly PrivatePart[];
 }
 
 export type TableClient = Client<{ userData: Admitted }>;

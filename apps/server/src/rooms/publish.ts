@@ -5,8 +5,19 @@ import { versionOf } from '../table/run.ts';
 import { allSeats, spectatorCount } from '../table/views.ts';
 
 /** Writes what everybody may know of a table into its mirror. Nothing else ever writes there. */
-export function mirrorTable(state: TableState, table: Table): void {
-  writeTable(state, publicTable(table));
+export class TableMirror {
+  readonly #state: TableState;
+  #written: PublicTable | null = null;
+
+  constructor(state: TableState) {
+    this.#state = state;
+  }
+
+  write(table: Table): void {
+    const now = publicTable(table);
+    writeTable(this.#state, now, this.#written);
+    this.#written = now;
+  }
 }
 
 function publicTable(table: Table): PublicTable {
@@ -20,7 +31,7 @@ function publicTable(table: Table): PublicTable {
     settings: model.settings,
     seats: allSeats(model).map((seat) => publicSeat(table, seat)),
     spectators: spectatorCount(model, table.live),
-    entries: table.publicView,
+    view: table.publicView,
     proposal: table.live.proposal,
     case: model.case?.told ?? null,
   };

@@ -7,12 +7,12 @@ import type { OpenTable } from '../tables.ts';
 import type { Connection } from '../table/connection.ts';
 import { openRequests } from '../table/passing.ts';
 import type { Table } from '../table/table.ts';
-import { welcomeFor } from '../table/views.ts';
 import { connectionOf, type Admission, type Admits, type Recovery, type RoomCalls } from './admission.ts';
 import { Broadcast } from './broadcast.ts';
 import type { Admitted, TableClient } from './client.ts';
 import { guardFrames } from './frame-guard.ts';
 import { Places, RESERVED_SECONDS, type Around } from './places.ts';
+import { TableMirror } from './publish.ts';
 import { Requests } from './requests.ts';
 
 /** Only so that the clock of the room ticks: every change is sent at once. */
@@ -27,7 +27,9 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
   override seatReservationTimeout = RESERVED_SECONDS;
   readonly #services: Services;
   readonly #places: Places;
+  readonly #mirror = new TableMirror(this.state);
   #opened: OpenTable | null = null;
+  #broadcast: Broadcast | null = null;
   #unsubscribe: () => void = () => undefined;
   #isClosing = false;
 
@@ -45,10 +47,11 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
     await this.setPrivate(true);
     this.#opened = await this.#services.tables.open(code);
     const broadcast = new Broadcast(this, this.#table, this.#services.log);
+    this.#broadcast = broadcast;
     this.#unsubscribe = this.#table.subscribe((news) => broadcast.send(news));
     this.#listen(new Requests(this.#table, this.#services.limiter));
     guardFrames(this, this.#services.log);
-    broadcast.mirror();
+    this.#mirror.write(this.#table);
     this.#table.onLost(() => void this.abandon());
   }
 
@@ -82,10 +85,11 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
     const table = this.#table;
     const connection = connectionOf(admission);
     if (!this.#places.take(this.#around, connection)) throw new ServerError(ErrorCode.MATCHMAKE_EXPIRED, 'no place');
-    client.userData = { connection, waiting: 0, resync: null };
+    const admitted: Admitted = { connection, waiting: 0, resync: null, told: null };
+    client.userData = admitted;
     for (const one of this.#places.replacedBy(this.#around, connection)) this.#dismiss(one, 'elsewhere');
     await table.join(connection);
-    client.send('welcome', welcomeFor(table.model, table.live, connection));
+    this.#broadcast?.welcome(client, admitted);
     for (const asked of openRequests(table.model, table.live, connection)) client.send('seat-asked', asked);
   }
 
@@ -114,6 +118,11 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
   /** A fault of ours ends the connection that met it. */
   fail(client: TableClient): void {
     this.kickClient(client.sessionId, OUR_FAULT);
+  }
+
+  publish(): void {
+    this.#mirror.write(this.#table);
+    this.broadcastPatch();
   }
 
   dismissSpectators(): void {

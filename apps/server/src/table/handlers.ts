@@ -7,7 +7,6 @@ import { answer, undo } from './play.ts';
 import { askForSeat, giveSeat, refuseSeat } from './passing.ts';
 import { chat, ping, plan } from './talk.ts';
 import { takeBack } from './holders.ts';
-import { welcomeFor } from './views.ts';
 import { proposeCaretaker, proposeRewind, vote } from './votes.ts';
 
 type Handlers = { readonly [T in RequestType]: (context: RequestContext, body: RequestBody<T>) => HandlerResult };
@@ -48,8 +47,6 @@ export function handle<T extends RequestType>(context: RequestContext, type: T, 
   return HANDLERS[type](context, body);
 }
 
-function resync({ model, live, connection }: RequestContext): HandlerResult {
-  return changed({
-    messages: [{ to: { connection: connection.id }, type: 'welcome', body: welcomeFor(model, live, connection) }],
-  });
+function resync({ connection }: RequestContext): HandlerResult {
+  return changed({ resync: connection.id });
 }

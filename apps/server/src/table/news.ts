@@ -9,7 +9,7 @@ export interface News {
   /** The new lines of the log, with their events in full: redact before showing. */
   readonly lines: readonly LogEntry[];
   readonly messages: readonly Outgoing[];
-  /** Connections whose rights changed: they need everything again. */
+  /** Connections that need everything anew: their rights changed, or they asked for it. */
   readonly resync: readonly ConnectionId[];
 }
 

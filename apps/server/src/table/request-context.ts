@@ -34,6 +34,8 @@ export interface Change {
   /** The code under which others can play this table's game from now on. */
   readonly sharesCase?: string;
   readonly messages?: readonly Outgoing[];
+  /** The connection that is told everything anew. */
+  readonly resync?: ConnectionId;
   readonly proposal?: Proposal | null;
   readonly plan?: { readonly seat: SeatId; readonly marks: readonly Mark[] };
   readonly seatRequests?: readonly SeatRequest[];

@@ -3,14 +3,12 @@ import {
   done,
   fingerprint,
   liveCursors,
-  projectGame,
-  redactEvents,
   replay,
   startGame,
   type GameTypes,
-  type Audience,
   type GameDefinition,
   type GameState,
+  type GameView,
   type JournalEntry,
   type JournalHead,
   type PastAnswer,
@@ -19,11 +17,11 @@ import {
   type SeatId,
   type Step,
 } from '@kapelle/engine';
-import { flatten, logWith, type LogEntry } from '@kapelle/protocol';
+import { logWith, type LogEntry } from '@kapelle/protocol';
 import { byTheRules } from './rules-fault.ts';
 
 type Definition = GameDefinition<GameTypes>;
-type Event = GameTypes['Event'];
+type View = GameView<GameTypes>;
 
 /** An answer that stands, and what must be known to take it back. */
 export interface StandingAnswer extends PastAnswer {
@@ -180,36 +178,20 @@ function logOf(entries: readonly JournalEntry[], steps: ReadonlyMap<JournalEntry
   return log;
 }
 
-/** What an audience sees, in flat entries. */
-export function entriesFor(game: Definition, run: GameRun, audience: Audience): Record<string, string> {
-  return flatten(byTheRules(() => projectGame(game, run.state, audience)));
-}
-
 /** What somebody sees who looks after a seat: the public view, and what the seat may pick where that tells no secret. */
-export function caretakerEntries(game: Definition, run: GameRun, seat: SeatId): Record<string, string> {
-  const open = projectGame(game, run.state, 'public');
-  const own = projectGame(game, run.state, seat);
-  const decisions = run.state.decisions.map((decision, index) =>
-    decision.seat === seat && unreadOption(game, decision) === null ? own.decisions[index] : open.decisions[index],
-  );
-  return flatten({ ...open, decisions });
+export function caretakerView(
+  game: Definition,
+  { state }: GameRun,
+  { own, shared }: { readonly own: View; readonly shared: View },
+): View {
+  const isRead = state.decisions.map((decision) => unreadOption(game, decision) === null);
+  return {
+    ...shared,
+    decisions: shared.decisions.map((open, index) => (isRead[index] ? own.decisions[index] : open) as typeof open),
+  };
 }
 
 /** The option that falls for somebody who may not read the decision; null where anybody may. */
 export function unreadOption(game: Definition, decision: GameState<GameTypes>['decisions'][number]): string | null {
   return game.unreadOption?.(decision) ?? null;
-}
-
-/** A log line as people at these seats may read it together. */
-export function redactedLine(game: Definition, line: LogEntry, seats: readonly SeatId[]): LogEntry {
-  const events = line.events.flatMap((event) => redactedFor(game, event, seats));
-  return { ...line, events };
-}
-
-/** What one of the seats knows more than everybody wins. */
-function redactedFor(game: Definition, event: Event, seats: readonly SeatId[]): Event[] {
-  const open = redactEvents(game, [event], 'public');
-  const text = JSON.stringify(open);
-  const richer = seats.map((seat) => redactEvents(game, [event], seat)).find((own) => JSON.stringify(own) !== text);
-  return richer ?? open;
 }

@@ -1,4 +1,4 @@
-import type { Entries, Reply, RequestBody, RequestType } from '@kapelle/protocol';
+import type { Reply, RequestBody, RequestType } from '@kapelle/protocol';
 import type { Entropy } from '../entropy.ts';
 import { refused, type Refused } from '../refusals.ts';
 import { JournalConflict, OwnedElsewhere, StorageError } from '../storage/errors.ts';
@@ -12,8 +12,9 @@ import { heldSeats, type TableModel } from './model.ts';
 import { newLines, PRESENCE_ONLY, type News, type Subscriber } from './news.ts';
 import { changed, type Change, type HandlerResult, type RequestContext } from './request-context.ts';
 import { RulesFault } from './rules-fault.ts';
+import { viewsOf } from './state-views.ts';
 import { TableStorage, type StorageContext } from './table-storage.ts';
-import { publicEntries, rightsOf } from './views.ts';
+import { hasOtherRights } from './views.ts';
 import { reclaimed, recount } from './votes.ts';
 
 /** What every table of a server shares. */
@@ -51,7 +52,7 @@ export class Table {
   #isClosed = false;
   #wrongCodes = 0;
   #tail: Promise<unknown> = Promise.resolve();
-  #publicView: Entries = {};
+  #publicView: unknown = null;
   #projected: TableModel['run'] = null;
 
   private constructor(context: TableServices, { value, isBroken }: ReadModel) {
@@ -81,8 +82,8 @@ export class Table {
     return this.#isFrozen ? 'frozen' : this.#model.phase;
   }
 
-  /** What everybody sees of the game. */
-  get publicView(): Entries {
+  /** What everybody sees of the game; null before it begins. */
+  get publicView(): unknown {
     return this.#publicView;
   }
 
@@ -199,13 +200,13 @@ export class Table {
 
   #adopt(model: TableModel, change: Change): void {
     const before = this.#model;
-    const connections = [...this.live.connections.values()];
-    const rights = new Map(connections.map((one) => [one.id, rightsOf(before, one)]));
+    const connections = new Map(this.live.connections);
     this.#model = model;
     this.live.adopt(change, before);
+    const isOther = (one: Connection) =>
+      change.resync === one.id || hasOtherRights([before, connections.get(one.id) ?? one], [model, one]);
     const hasBegun = before.run === null && model.run !== null;
-    const isOther = (one: Connection) => hasBegun || rights.get(one.id) !== rightsOf(model, one);
-    const resync = [...this.live.connections.values()].filter(isOther).map(({ id }) => id);
+    const resync = [...this.live.connections.values()].filter((one) => hasBegun || isOther(one)).map(({ id }) => id);
     this.#publish({ lines: newLines(before, model), messages: change.messages ?? [], resync });
   }
 
@@ -269,7 +270,7 @@ export class Table {
     if (this.#projected === this.#model.run) return null;
     this.#projected = this.#model.run;
     try {
-      this.#publicView = publicEntries(this.#model);
+      this.#publicView = viewsOf(this.#model)?.shared ?? null;
       return null;
     } catch (error) {
       return error instanceof RulesFault ? error : new RulesFault('the view cannot be built', { cause: error });

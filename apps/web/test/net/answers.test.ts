@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { part, playing, settle, tableAt } from './fixtures.ts';
+import { news, part, playing, settle, tableAt, welcome } from './fixtures.ts';
 
 const ANSWER = { decision: 'd', option: 'o' };
 
@@ -14,7 +14,7 @@ describe('an answer', () => {
     const { events } = server.last;
     events.patched(tableAt(4));
     expect(connection.snapshots.current?.version).toBe(3);
-    events.message('private', part(4));
+    events.message('news', news(4));
     expect([connection.snapshots.current?.version, connection.answers.pending]).toEqual([4, null]);
   });
 
@@ -26,7 +26,7 @@ describe('an answer', () => {
     events.message('chat', { channel: 'spectators', seat: null, name: 'Carla', text: 'Well?', at: 1 });
     expect(connection.answers.pending).not.toBeNull();
     events.patched(tableAt(4));
-    events.message('private', part(4));
+    events.message('news', news(4));
     expect(connection.answers.pending).toBeNull();
     void connection.answers.send({ decision: 'e', option: 'o' });
     await settle();
@@ -56,10 +56,10 @@ describe('undo', () => {
     const { server, connection } = await playing();
     expect(connection.answers.canUndo).toBe(false);
     const { events } = server.last;
-    events.message('private', part(3, { canUndo: true }));
+    events.message('welcome', welcome({ version: 3, seats: ['seat-1'], private: [part(3, { canUndo: true })] }));
     expect(connection.answers.canUndo).toBe(true);
     events.patched(tableAt(4));
-    events.message('private', part(4));
+    events.message('news', news(4));
     expect(connection.answers.canUndo).toBe(false);
   });
 

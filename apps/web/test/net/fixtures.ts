@@ -1,4 +1,4 @@
-import { VERSION, type PrivatePart, type PublicTable, type Welcome } from '@kapelle/protocol';
+import { VERSION, type News, type PrivatePart, type PublicTable, type Welcome } from '@kapelle/protocol';
 import type { Transport, TransportEvents } from '../../src/lib/net/transport.ts';
 import { UNREACHABLE, type Result } from '../../src/lib/net/refusal.ts';
 import type { Clock } from '../../src/lib/net/clock.ts';
@@ -24,7 +24,7 @@ export function tableWith(given: Partial<PublicTable> = {}): PublicTable {
     },
     seats: [],
     spectators: 0,
-    entries: {},
+    view: null,
     proposal: null,
     case: null,
     ...given,
@@ -158,15 +158,24 @@ export async function sitAt(code = CODE) {
 
 /** The first seat's part of a version, with nothing in it. */
 export function part(version: number, { canUndo = false } = {}): PrivatePart {
-  return { seat: 'seat-1', version, asCaretaker: false, canUndo, entries: {}, removed: [] };
+  return { seat: 'seat-1', version, asCaretaker: false, canUndo, differences: {} };
 }
 
-const ASKED = JSON.stringify([{ id: 'd', kind: 'choose-action', seat: 'seat-1' }]);
+/** The first seat answered, and the version is this one now. */
+export function news(version: number, { canUndo = false } = {}): News {
+  return {
+    from: version - 1,
+    log: [{ version, kind: 'answer', step: version, seat: 'seat-1', events: [] }],
+    changes: [{ seat: 'seat-1', canUndo, differs: {}, agrees: [] }],
+  };
+}
+
+const ASKED = [{ id: 'd', kind: 'choose-action', seat: 'seat-1' }];
 
 /** A table at play, at its step 3 with a decision open, later without. */
 export function tableAt(version: number): PublicTable {
-  const decisions = version === 3 ? ASKED : '[]';
-  return tableWith({ phase: 'playing', version, entries: { '/step': String(version), '/decisions': decisions } });
+  const decisions = version === 3 ? ASKED : [];
+  return tableWith({ phase: 'playing', version, view: { step: version, decisions } });
 }
 
 /** A game at its first decision, seen from the first seat. */

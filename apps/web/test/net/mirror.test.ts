@@ -10,10 +10,10 @@ import {
 } from '@kapelle/engine';
 import { blackOrchestra } from '@kapelle/black-orchestra';
 import type { BlackOrchestra } from '@kapelle/black-orchestra/page';
-import { flatten, overlayOf, type PrivatePart } from '@kapelle/protocol';
+import { changeOfDifferences, differencesBetween, type News, type PrivatePart } from '@kapelle/protocol';
 import { Prng, randomChoice } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_MIRROR, isIncomplete, patched, welcomed, withPart, type Mirror } from '../../src/lib/net/mirror.ts';
+import { EMPTY_MIRROR, isIncomplete, patched, welcomed, withNews, type Mirror } from '../../src/lib/net/mirror.ts';
 import { tableWith, welcome } from './fixtures.ts';
 
 type State = GameState<BlackOrchestra>;
@@ -25,12 +25,32 @@ function view(state: State, audience: Audience) {
 }
 
 function publicTable(state: State, version: number) {
-  return tableWith({ phase: 'playing', version, entries: flatten(view(state, 'public')) });
+  return tableWith({ phase: 'playing', version, view: view(state, 'public') });
 }
 
 function part(state: State, seat: SeatId, version: number): PrivatePart {
-  const own = overlayOf(flatten(view(state, 'public')), flatten(view(state, seat)));
-  return { ...own, seat, version, asCaretaker: false, canUndo: false };
+  const differences = differencesBetween(view(state, 'public'), view(state, seat));
+  return { differences, seat, version, asCaretaker: false, canUndo: false };
+}
+
+/** What a server sends to somebody who was told of the state before. */
+function newsOf(before: State, state: State, seats: readonly SeatId[]): News {
+  const changes = seats.map((seat) => {
+    const [was, is] = [part(before, seat, before.step), part(state, seat, state.step)];
+    return { seat, canUndo: false, ...changeOfDifferences(was.differences, is.differences) };
+  });
+  const line = { version: state.step, kind: 'answer', step: state.step, seat: null, events: [] } as const;
+  return {
+    from: before.step,
+    log: [line],
+    changes: changes.filter(({ differs, agrees }) => Object.keys(differs).length + agrees.length > 0),
+  };
+}
+
+/** A page that was welcomed at this state. */
+function welcomedAt(state: State, seats: readonly SeatId[]): Mirror {
+  const parts = seats.map((seat) => part(state, seat, state.step));
+  return patched(welcomed(EMPTY_MIRROR, welcome({ seats, private: parts })), publicTable(state, state.step));
 }
 
 function seated(seats: readonly SeatId[]): Mirror {
@@ -53,13 +73,14 @@ function* game(seed: number): Generator<State> {
 
 describe('the view of a page', () => {
   it.each([1, 2, 3])('is its seat’s own at every step of game %i', (seed) => {
-    let mirror = seated(['seat-2']);
-    let version = 0;
-    for (const state of game(seed)) {
-      mirror = patched(mirror, publicTable(state, version));
-      mirror = withPart(mirror, part(state, 'seat-2', version));
+    const [first, ...later] = [...game(seed)] as [State, ...State[]];
+    let mirror = welcomedAt(first, ['seat-2']);
+    let before = first;
+    for (const state of later) {
+      mirror = patched(mirror, publicTable(state, state.step));
+      mirror = withNews(mirror, newsOf(before, state, ['seat-2']));
       expect(mirror.snapshot?.view).toEqual(view(state, 'seat-2'));
-      version += 1;
+      before = state;
     }
   });
 
@@ -73,10 +94,8 @@ describe('the view of a page', () => {
   });
 
   it('has every seat’s options where one page holds several', () => {
-    let mirror = seated(SEATS);
     for (const state of game(5)) {
-      mirror = patched(mirror, publicTable(state, state.step));
-      for (const seat of SEATS) mirror = withPart(mirror, part(state, seat, state.step));
+      const mirror = welcomedAt(state, SEATS);
       const own = state.decisions.map(({ seat }, index) => view(state, seat).decisions[index]);
       expect(mirror.snapshot?.view.decisions).toEqual(own);
     }
@@ -84,14 +103,22 @@ describe('the view of a page', () => {
 
   it('waits for both parts of a snapshot, and shows the one before meanwhile', () => {
     const [first, second] = [...game(6)] as [State, State];
-    let mirror = patched(seated(['seat-1']), publicTable(first, 0));
-    expect(mirror.snapshot).toBeNull();
-    mirror = withPart(mirror, part(first, 'seat-1', 0));
+    expect(patched(seated(['seat-1']), publicTable(first, 0)).snapshot).toBeNull();
+    let mirror = welcomedAt(first, ['seat-1']);
     expect(mirror.snapshot?.version).toBe(0);
     mirror = patched(mirror, publicTable(second, 1));
     expect([mirror.snapshot?.version, isIncomplete(mirror)]).toEqual([0, true]);
-    mirror = withPart(mirror, part(second, 'seat-1', 1));
+    mirror = withNews(mirror, newsOf(first, second, ['seat-1']));
     expect([mirror.snapshot?.version, isIncomplete(mirror)]).toEqual([1, false]);
+  });
+
+  it('waits for everything anew where news do not follow from what it has', () => {
+    const [first, second, third] = [...game(9)] as [State, State, State];
+    let mirror = patched(welcomedAt(first, ['seat-1']), publicTable(third, 2));
+    mirror = withNews(mirror, newsOf(second, third, ['seat-1']));
+    expect([mirror.snapshot?.version, isIncomplete(mirror)]).toEqual([0, true]);
+    mirror = welcomed(mirror, welcome({ version: 2, seats: ['seat-1'], private: [part(third, 'seat-1', 2)] }));
+    expect([mirror.snapshot?.view, isIncomplete(mirror)]).toEqual([view(third, 'seat-1'), false]);
   });
 
   it('is the same object while only presence changes', () => {
@@ -103,9 +130,7 @@ describe('the view of a page', () => {
 
   it('keeps no secret of a seat that is gone', () => {
     const [first] = [...game(8)] as [State];
-    let mirror = patched(seated(['seat-1']), publicTable(first, 0));
-    mirror = withPart(mirror, part(first, 'seat-1', 0));
-    mirror = welcomed(mirror, welcome());
+    const mirror = welcomed(welcomedAt(first, ['seat-1']), welcome());
     expect(mirror.parts).toEqual({});
     expect(mirror.snapshot?.view).toEqual(view(first, 'public'));
   });

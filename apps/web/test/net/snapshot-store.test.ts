@@ -1,6 +1,6 @@
 import type { PublicSeat } from '@kapelle/protocol';
 import { expect, it } from 'vitest';
-import { part, playing, sitAt, tableAt, tableWith } from './fixtures.ts';
+import { news, playing, sitAt, tableAt, tableWith } from './fixtures.ts';
 
 const FREE: Omit<PublicSeat, 'seat' | 'presence'> = {
   name: null,
@@ -23,7 +23,7 @@ it('asks for a part that does not come', async () => {
 it('asks for nothing where the part comes in time', async () => {
   const { server, clock } = await playing();
   server.last.events.patched(tableAt(4));
-  server.last.events.message('private', part(4));
+  server.last.events.message('news', news(4));
   await clock.pass(2_000);
   expect(server.asked).toEqual([]);
 });
@@ -32,10 +32,10 @@ it('remembers what it has shown, until that is taken back', async () => {
   const { server, connection } = await playing();
   const { events } = server.last;
   events.patched(tableAt(4));
-  events.message('private', part(4));
+  events.message('news', news(4));
   expect([connection.snapshots.at(3)?.version, connection.snapshots.at(4)?.version]).toEqual([3, 4]);
   events.patched({ ...tableAt(3), version: 5 });
-  events.message('private', part(5));
+  events.message('news', news(5));
   expect([connection.snapshots.at(3)?.version, connection.snapshots.at(4)]).toEqual([5, undefined]);
 });
 

@@ -1,9 +1,9 @@
 import {
   LIMITS,
+  readMessage,
   readTable,
   VERSION,
   type JoinTable,
-  type Messages,
   type MessageType,
   type WireTable,
 } from '@kapelle/protocol';
@@ -40,7 +40,7 @@ function transportOf(room: Room<unknown, WireTable>, events: TransportEvents): T
   // A broken line is followed by a new one with the same keys, which works after a restart of the server too.
   room.reconnection.enabled = false;
   room.onStateChange((state) => events.patched(readTable(state)));
-  room.onMessage('*', (type, body) => events.message(type as MessageType, body as Messages[MessageType]));
+  room.onMessage('*', (type, body) => events.message(type as MessageType, readMessage(type as MessageType, body)));
   room.onLeave(() => events.closed());
   // What is wrong is told by the refusal, or by the end of the line that follows.
   room.onError(() => undefined);

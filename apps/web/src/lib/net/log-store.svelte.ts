@@ -11,7 +11,7 @@ export class LogStore {
       this.#entries = log;
       this.#welcomes += 1;
     },
-    log: (entry) => (this.#entries = logWith(this.#entries, entry)),
+    news: ({ log }) => (this.#entries = log.reduce<readonly LogEntry[]>(logWith, this.#entries)),
   };
 
   /** How often everything was told anew. */

@@ -1,5 +1,5 @@
 import type { GameTypes, GameView, SeatId } from '@kapelle/engine';
-import type { PrivatePart, PublicTable, Welcome } from '@kapelle/protocol';
+import { partAfter, type News, type PrivatePart, type PublicTable, type Welcome } from '@kapelle/protocol';
 import { mergedView } from './merged-view.ts';
 
 /** A snapshot of the game that is complete: everybody's part and each held seat's part belong together. */
@@ -41,9 +41,11 @@ export function welcomed(mirror: Mirror, { seats, isHost, private: parts }: Welc
   return settled({ ...mirror, held: seats, isHost, parts: bySeat });
 }
 
-/** What one seat sees beyond the others. */
-export function withPart(mirror: Mirror, part: PrivatePart): Mirror {
-  return settled({ ...mirror, parts: { ...mirror.parts, [part.seat]: part } });
+/** The game has gone on. A part that the news do not follow from stays as it is until everything is told anew. */
+export function withNews(mirror: Mirror, news: News): Mirror {
+  const known = Object.values(mirror.parts).filter((part) => part !== undefined);
+  const parts = known.map((part) => [part.seat, partAfter(part, news) ?? part]);
+  return settled({ ...mirror, parts: Object.fromEntries(parts) as Mirror['parts'] });
 }
 
 /** Absent players' seats for which a held one acts. */
@@ -63,11 +65,11 @@ function settled(mirror: Mirror): Mirror {
   if (table === null || !hasBegun(table)) return { ...mirror, snapshot: null };
   const seats = [...mirror.held, ...lookedAfter(table, mirror.held)];
   const parts = seats.map((seat) => mirror.parts[seat]).filter((part) => part?.version === table.version);
-  const overlays = parts.filter((part) => part !== undefined);
-  if (overlays.length < seats.length) return withoutStrangers(mirror, seats);
-  if (isShown(mirror, table, overlays)) return mirror;
-  const view = mergedView(table.entries, overlays);
-  return { ...mirror, snapshot: { version: table.version, view, seats, parts: overlays } };
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < seats.length) return withoutStrangers(mirror, seats);
+  if (isShown(mirror, table, known)) return mirror;
+  const view = mergedView(table.view, known);
+  return { ...mirror, snapshot: { version: table.version, view, seats, parts: known } };
 }
 
 /** A version names one public view: built from the same parts it would be the same snapshot again. */
@@ -83,8 +85,8 @@ function withoutStrangers(mirror: Mirror, seats: readonly SeatId[]): Mirror {
   return isOurs ? mirror : { ...mirror, snapshot: null };
 }
 
-function hasBegun({ phase, entries }: PublicTable): boolean {
-  return phase !== 'lobby' && Object.keys(entries).length > 0;
+function hasBegun({ phase, view }: PublicTable): boolean {
+  return phase !== 'lobby' && view !== null;
 }
 
 /** Whether a part of the present snapshot has not come yet. */

@@ -2,7 +2,7 @@ import type { SeatId } from '@kapelle/engine';
 import type { Presence, PublicSeat, PublicTable } from '@kapelle/protocol';
 import type { Clock } from './clock.ts';
 import type { MessageHandlers } from './message-handlers.ts';
-import { EMPTY_MIRROR, isIncomplete, patched, welcomed, withPart, type Mirror, type Snapshot } from './mirror.ts';
+import { EMPTY_MIRROR, isIncomplete, patched, welcomed, withNews, type Mirror, type Snapshot } from './mirror.ts';
 import { SnapshotHistory } from './snapshot-history.ts';
 
 /** So long may a part of a snapshot be on its way before it is asked for again. */
@@ -26,7 +26,7 @@ export class SnapshotStore {
 
   readonly handlers: MessageHandlers = {
     welcome: (welcome) => this.#become(welcomed(this.#mirror, welcome)),
-    private: (part) => this.#become(withPart(this.#mirror, part)),
+    news: (news) => this.#become(withNews(this.#mirror, news)),
   };
 
   constructor(options: Options) {

@@ -101,8 +101,18 @@ describe('the stage of a table', () => {
     expect(stage.view.decisions.filter(({ options }) => options !== undefined)).toEqual([]);
     expect(stepsIn(stage)).toEqual([1, 2, 3]);
     clock.pass(100);
-    expect(stage.view).toBe(table.view);
+    expect(stage.view).toStrictEqual(table.view);
     expect(stepsIn(stage)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('shows parts that an answer did not change as the same ones', () => {
+    const stage = stageOf('off');
+    const { seats, decisions } = stage.view;
+    table.goTo(4, 'first');
+    stage.follow(SEEN);
+    expect(stage.view.step).toBe(4);
+    expect(stage.view.seats).toBe(seats);
+    expect(stage.view.decisions).toBe(decisions);
   });
 
   it('waits for the line of the log that belongs to a state, and for the state that belongs to a line', () => {

@@ -5,6 +5,7 @@ import type { LogEntry, Ping, Plans, Shown, TableContext } from '../table/table-
 import { awayOf, type Away } from './away.ts';
 import { Director, type Playing, type Speed, type StageClock } from './director.ts';
 import type { Scene } from './scene.ts';
+import { sharedParts } from './shared-parts.ts';
 import type { Staging } from './staging.ts';
 
 interface Options<G extends GameTypes, Picture> {
@@ -88,16 +89,17 @@ export class TableStage<G extends GameTypes, Picture> implements TableContext<G>
   /** Takes what the real table brings. A state and the line of the log that led to it belong together. */
   follow(looking: Looking): void {
     const { view, log, arrival } = this.#context;
-    untrack(() => this.#follow({ view, log, arrival }, looking));
+    untrack(() => this.#follow({ view: sharedParts(this.#known, view), log, arrival }, looking));
   }
 
-  #follow({ view, log, arrival }: Newest<G>, { isReady, isSeen }: Looking): void {
+  #follow(newest: Newest<G>, { isReady, isSeen }: Looking): void {
+    const { view, log, arrival } = newest;
     if (arrival !== this.#arrival || view.step < this.#known.step || !isReady || !isSeen) {
-      this.#arrive();
+      this.#arrive(newest);
     } else if (view.step === this.#known.step) {
       if (view !== this.#known) this.#director.amend(view);
       this.#known = view;
-    } else if (log.at(-1)?.step === view.step) this.#take(log.filter(({ step }) => step > this.#known.step));
+    } else if (log.at(-1)?.step === view.step) this.#take(newest);
     if (isSeen && isReady) this.#see();
   }
 
@@ -109,8 +111,7 @@ export class TableStage<G extends GameTypes, Picture> implements TableContext<G>
     this.#away = null;
   }
 
-  #arrive(): void {
-    const { view, log, arrival } = this.#context;
+  #arrive({ view, log, arrival }: Newest<G>): void {
     this.#arrival = arrival;
     this.#known = view;
     this.#toldOnArrival = log.at(-1)?.step ?? 0;
@@ -118,11 +119,12 @@ export class TableStage<G extends GameTypes, Picture> implements TableContext<G>
   }
 
   /** What came between is told as one where a state in the middle is not known. */
-  #take(news: readonly LogEntry<G>[]): void {
-    const { view } = this.#context;
+  #take(newest: Newest<G>): void {
+    const { view, log } = newest;
     const before = this.#known;
+    const news = log.filter(({ step }) => step > before.step);
     if (news.some(({ kind }) => kind !== 'answer')) {
-      this.#arrive();
+      this.#arrive(newest);
       return;
     }
     this.#known = view;

@@ -8,6 +8,7 @@ import {
   type Place,
   type SpaceId,
 } from '@kapelle/black-orchestra/page';
+import type { SeatId } from '@kapelle/engine';
 import type { Spot } from '../../shared/map/spot.ts';
 import { cellSpot, PLACES, tokenSpot } from './layout.ts';
 
@@ -16,6 +17,18 @@ export interface BoardTarget {
   readonly space: SpaceId;
   readonly optionId: string;
   readonly label: string;
+}
+
+/** As much of a view as the map shows. */
+export interface MapView extends Pick<BlackOrchestraView, 'edition' | 'order' | 'leaders' | 'tiles' | 'openSpaces'> {
+  readonly conspirators: Readonly<Partial<Record<ConspiratorId, { readonly place: Place; readonly seat: SeatId }>>>;
+  readonly events: Pick<BlackOrchestraView['events'], 'stage'>;
+}
+
+export function mapViewOf({ edition, order, leaders, tiles, openSpaces, ...view }: BlackOrchestraView): MapView {
+  const { stage } = view.events;
+  const sheets = Object.entries(view.conspirators).map(([id, { place, seat }]) => [id, { place, seat }] as const);
+  return { edition, order, leaders, tiles, openSpaces, events: { stage }, conspirators: Object.fromEntries(sheets) };
 }
 
 export type SpaceStatus = 'open' | 'closed' | 'lost';
@@ -28,26 +41,26 @@ export interface PlacedPiece {
   readonly at: Spot;
 }
 
-export function statusOf(view: BlackOrchestraView, space: SpaceId): SpaceStatus {
+export function statusOf(view: MapView, space: SpaceId): SpaceStatus {
   if (view.openSpaces.includes(space)) return 'open';
   return SPACES[space].opens <= view.events.stage ? 'lost' : 'closed';
 }
 
 /** What lies on a space's item square. */
-export function tileAt(view: BlackOrchestraView, space: SpaceId): ItemId | 'face-down' | null {
+export function tileAt(view: MapView, space: SpaceId): ItemId | 'face-down' | null {
   return view.tiles[space] ?? null;
 }
 
-export function leadersAt(view: BlackOrchestraView, space: SpaceId): LeaderId[] {
+export function leadersAt(view: MapView, space: SpaceId): LeaderId[] {
   return (Object.keys(view.leaders) as LeaderId[]).filter((leader) => view.leaders[leader] === space);
 }
 
-export function conspiratorsAt(view: BlackOrchestraView, place: SpaceId | 'prison'): ConspiratorId[] {
+export function conspiratorsAt(view: MapView, place: SpaceId | 'prison'): ConspiratorId[] {
   return view.order.filter((id) => view.conspirators[id]?.place === place);
 }
 
 /** Every pawn and leader with the spot it stands on; the difference of two such lists is the animation. */
-export function placedPieces(view: BlackOrchestraView): PlacedPiece[] {
+export function placedPieces(view: MapView): PlacedPiece[] {
   const standing = SPACE_IDS.flatMap((space) => rowOf(view, space));
   return [...standing, ...prisonRow(view)].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
@@ -66,7 +79,7 @@ export function underWay(
   });
 }
 
-function rowOf(view: BlackOrchestraView, space: SpaceId): PlacedPiece[] {
+function rowOf(view: MapView, space: SpaceId): PlacedPiece[] {
   const pieces = [
     ...conspiratorsAt(view, space).map((pawn): Piece => ({ pawn })),
     ...leadersAt(view, space).map((leader): Piece => ({ leader })),
@@ -78,7 +91,7 @@ function rowOf(view: BlackOrchestraView, space: SpaceId): PlacedPiece[] {
   }));
 }
 
-function prisonRow(view: BlackOrchestraView): PlacedPiece[] {
+function prisonRow(view: MapView): PlacedPiece[] {
   return conspiratorsAt(view, 'prison').map((pawn, index) => ({
     id: pawn,
     piece: { pawn },

@@ -10,6 +10,7 @@ import {
   type PlotId,
   type SpaceId,
 } from '@kapelle/black-orchestra/page';
+import type { MapView } from './board.ts';
 import { optionsOf } from '../../shared/decision/asked.ts';
 
 /** Whose way is measured. */
@@ -48,7 +49,7 @@ function drawn(way: Measure | null): Measure | null {
   return way && { ...way, isDrawn: true };
 }
 
-function placeOf(view: BlackOrchestraView, id: unknown): SpaceId | undefined {
+function placeOf(view: MapView, id: unknown): SpaceId | undefined {
   const place = view.conspirators[id as ConspiratorId]?.place;
   return place === 'prison' ? undefined : place;
 }
@@ -68,7 +69,7 @@ export function plotMeasure(view: BlackOrchestraView, who: ConspiratorId, card: 
 }
 
 /** How far a space is from a conspirator; null from prison, and where he stands. */
-export function pawnWay(view: BlackOrchestraView, who: ConspiratorId, to: SpaceId): Measure | null {
+export function pawnWay(view: MapView, who: ConspiratorId, to: SpaceId): Measure | null {
   const from = placeOf(view, who);
   if (from === undefined || from === to) return null;
   return { walker: { pawn: who }, from, to, steps: distance(from, to), isDrawn: false };

@@ -1,6 +1,6 @@
-import { SPACES, type BlackOrchestraView, type SpaceId } from '@kapelle/black-orchestra/page';
+import { SPACES, type SpaceId } from '@kapelle/black-orchestra/page';
 import type { Measure } from '../map/measures.ts';
-import { conspiratorsAt, leadersAt, statusOf, tileAt } from '../map/board.ts';
+import { conspiratorsAt, leadersAt, statusOf, tileAt, type MapView } from '../map/board.ts';
 import { say, t } from './speech.svelte.ts';
 
 export interface SpaceRemarks {
@@ -13,7 +13,7 @@ export interface SpaceRemarks {
 }
 
 /** What a space shows, for those who hear it: its name, state, what lies there and who stands there. */
-export function spaceInWords(view: BlackOrchestraView, space: SpaceId, remarks: SpaceRemarks = {}): string {
+export function spaceInWords(view: MapView, space: SpaceId, remarks: SpaceRemarks = {}): string {
   const { label, planners = [], ways = [] } = remarks;
   const status = statusOf(view, space);
   const people = [
@@ -38,7 +38,7 @@ export function wayInWords({ walker, steps }: Measure): string {
   return t('table.space.steps', { who: say({ key }), count: steps });
 }
 
-function tileWords(view: BlackOrchestraView, space: SpaceId): string[] {
+function tileWords(view: MapView, space: SpaceId): string[] {
   const tile = tileAt(view, space);
   if (tile === null) return [];
   return [tile === 'face-down' ? t('table.tile.face-down') : say({ key: `item.${tile}.name` })];

@@ -30,7 +30,7 @@ class TableSettings {
   /** Puts what CSS reads on the page. */
   apply(): void {
     document.documentElement.dataset['textSize'] = this.#textSize;
-    document.documentElement.dataset['motion'] = this.#motion;
+    document.documentElement.dataset['motion'] = this.pace === 'off' ? 'less' : this.#motion;
   }
 
   get textSize(): TextSize {
@@ -60,6 +60,7 @@ class TableSettings {
   set speed(speed: Speed) {
     this.#speed = speed;
     remember('speed', speed);
+    this.apply();
   }
 
   /** The speed that counts: where nothing may move, scenes are still cards. */

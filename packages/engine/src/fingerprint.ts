@@ -12,8 +12,6 @@ const SEEDS = {
   yes: 0x9e3779b9,
   no: 0x85ebca6b,
   number: 0x27d4eb2f,
-  text: 0x811c9dc5,
-  key: 0x165667b1,
   list: 0xc2b2ae35,
   object: 0x51ed270b,
 };
@@ -21,9 +19,9 @@ const SEEDS = {
 function bitsOf(value: unknown): number {
   switch (typeof value) {
     case 'string':
-      return textBits(value, SEEDS.text);
+      return textBits(value);
     case 'number':
-      return (value | 0) === value ? mixed(value ^ SEEDS.number) : textBits(String(value), SEEDS.number);
+      return (value | 0) === value ? mixed(value ^ SEEDS.number) : turned(textBits(String(value)));
     case 'boolean':
       return value ? SEEDS.yes : SEEDS.no;
     default:
@@ -46,14 +44,27 @@ function objectBits(fields: Readonly<Record<string, unknown>>): number {
   let bits = SEEDS.object;
   for (const key in fields) {
     const value = fields[key];
-    if (value !== undefined) bits = (bits + mixed(textBits(key, SEEDS.key) ^ turned(bitsOf(value)))) | 0;
+    if (value !== undefined) bits = (bits + mixed(textBits(key) ^ turned(bitsOf(value)))) | 0;
   }
   return mixed(bits);
 }
 
+/** Games say the same few hundred words again and again: looking one up is cheaper than reading it. */
+const words = new Map<string, number>();
+const MOST_WORDS = 10_000;
+
+function textBits(text: string): number {
+  const known = words.get(text);
+  if (known !== undefined) return known;
+  if (words.size === MOST_WORDS) words.clear();
+  const bits = readBits(text);
+  words.set(text, bits);
+  return bits;
+}
+
 /** FNV-1a, by code units. */
-function textBits(text: string, seed: number): number {
-  let bits = seed;
+function readBits(text: string): number {
+  let bits = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) bits = Math.imul(bits ^ text.charCodeAt(index), 0x01000193);
   return bits;
 }

@@ -70,7 +70,7 @@ export class Table {
     if (read === null) return null;
     const table = new Table(context, read);
     table.#publish(PRESENCE_ONLY);
-    await table.#storage.touch();
+    void table.#storage.touch();
     return table;
   }
 

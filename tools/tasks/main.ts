@@ -16,6 +16,7 @@ const tasks: Record<string, (args: readonly string[]) => Promise<number>> = {
   screenshots,
   game: (args) => runScript('tools/game-cli/src/main.ts', args),
   bench: (args) => runScript('tools/bench/main.ts', args),
+  soak: (args) => runScript('tools/bench/soak/main.ts', args),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

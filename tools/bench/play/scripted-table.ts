@@ -55,6 +55,15 @@ export class ScriptedTable implements Playable {
     return [...this.#players.values()].reduce((sum, player) => sum + player.bytes, this.#bytesBefore);
   }
 
+  /** Who gives the next answer; undefined when the game is over. */
+  get nextSeat(): SeatId | undefined {
+    return this.#script.answers[this.#version]?.seat;
+  }
+
+  get present(): SeatId[] {
+    return [...this.#players.keys()];
+  }
+
   get absent(): SeatId[] {
     return [...this.#keys.keys()].filter((seat) => !this.#players.has(seat));
   }
@@ -82,12 +91,20 @@ export class ScriptedTable implements Playable {
 
   /** Cuts every line but that of the first seat; gives the seats that are now empty. */
   dropAllButOne(): SeatId[] {
-    for (const seat of [...this.#players.keys()]) if (seat !== 'seat-1') this.#drop(seat);
+    for (const seat of this.present) if (seat !== 'seat-1') this.drop(seat);
     return this.absent;
   }
 
   leave(): void {
-    for (const seat of [...this.#players.keys()]) this.#drop(seat);
+    for (const seat of this.present) this.drop(seat);
+  }
+
+  /** Cuts one line without a word. */
+  drop(seat: SeatId): void {
+    const player = this.#players.get(seat);
+    this.#bytesBefore += player?.bytes ?? 0;
+    player?.drop();
+    this.#players.delete(seat);
   }
 
   async rejoin(address: string, seat: SeatId): Promise<void> {
@@ -97,13 +114,6 @@ export class ScriptedTable implements Playable {
   #seat(seat: SeatId, player: Player): void {
     player.onComplete = () => this.#complete();
     this.#players.set(seat, player);
-  }
-
-  #drop(seat: SeatId): void {
-    const player = this.#players.get(seat);
-    this.#bytesBefore += player?.bytes ?? 0;
-    player?.drop();
-    this.#players.delete(seat);
   }
 
   #complete(): void {

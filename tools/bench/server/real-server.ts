@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SubjectProcess } from '../measure/subject-process.ts';
 
 const MAIN = 'apps/server/src/main.ts';
+const WATCHED = pathToFileURL(join(import.meta.dirname, '../soak/watched.mjs')).href;
 
 /** Fast enough that only the machine sets the pace. */
 const UNLIMITED = {
@@ -22,9 +24,18 @@ export type Environment = Readonly<Record<string, string>>;
 
 /** The server as `npm start` runs it, but for its limits, with its data in a folder of our own. */
 export function startServer(folder: string, more: Environment = {}): Promise<SubjectProcess> {
+  return SubjectProcess.start([MAIN], { ...prepared(folder), ...more });
+}
+
+/** The same, and on SIGUSR2 it writes to the file what it holds. */
+export function startWatchedServer(folder: string, file: string): Promise<SubjectProcess> {
+  const args = ['--expose-gc', '--import', WATCHED, MAIN];
+  return SubjectProcess.start(args, { ...prepared(folder), WATCH_FILE: file });
+}
+
+function prepared(folder: string): Environment {
   const web = join(folder, 'web');
   mkdirSync(web, { recursive: true });
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Kapelle</title>');
-  const env = { WEB_DIR: web, DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...UNLIMITED, ...more };
-  return SubjectProcess.start([MAIN], env);
+  return { WEB_DIR: web, DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...UNLIMITED };
 }

@@ -29,7 +29,7 @@ export function onCluster(tests: Readonly<Record<string, Test>>, wanted: Wanted 
     cluster = await Composition.start(programs, { ...wanted, env });
   }, 120_000);
   afterAll(() => cluster.stop());
-  for (const [name, test] of Object.entries(tests)) it(name, { timeout: 120_000 }, () => test(cluster));
+  for (const [name, test] of Object.entries(tests)) it(name, { timeout: 3_600_000 }, () => test(cluster));
 }
 
 /** The process that a connection is with. */

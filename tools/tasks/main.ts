@@ -1,5 +1,6 @@
 /** Runs one task by its name: `main.ts <task> [arguments]`. Started by tools/run.mjs. */
 import { check } from './check.ts';
+import { cluster } from './cluster.ts';
 import { dev } from './dev.ts';
 import { format } from './format.ts';
 import { screenshots } from './screenshots.ts';
@@ -10,6 +11,7 @@ import { test } from './test.ts';
 const tasks: Record<string, (args: readonly string[]) => Promise<number>> = {
   start,
   dev,
+  cluster,
   check,
   test,
   format,

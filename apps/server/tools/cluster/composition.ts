@@ -11,6 +11,8 @@ interface Wanted {
   /** Where people come in; any free port where none is named. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether what the processes log is shown on our error stream. */
+  readonly logs?: 'shown';
   /** What one process is told otherwise than both. */
   readonly apart?: (side: Side, env: Record<string, string>) => Promise<Record<string, string>>;
 }
@@ -59,6 +61,7 @@ export class Composition {
       });
     const proxy = proxyServer(nginx, port, ports);
     const composition = new Composition({ postgres, redis, databaseUrl }, proxy, [await envOf(0), await envOf(1)]);
+    if (wanted.logs === 'shown') for (const { child } of composition.#processes) child.stderr.pipe(process.stderr);
     await Promise.all(composition.#processes.map((one) => one.address()));
     await proxy.start();
     return composition;
@@ -88,6 +91,17 @@ export class Composition {
     await this.process(side).ended;
     this.#processes[side] = new ServerProcess(this.#envs[side] as Record<string, string>);
     await this.addressOf(side);
+  }
+
+  get processIds(): (number | undefined)[] {
+    return this.#processes.map(({ child }) => child.pid);
+  }
+
+  /** Stops as an operator would. */
+  async drain(): Promise<void> {
+    for (const { child } of this.#processes) child.kill('SIGTERM');
+    await Promise.all(this.#processes.map(({ ended }) => ended));
+    await this.stop();
   }
 
   async stop(): Promise<void> {

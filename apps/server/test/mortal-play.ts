@@ -37,10 +37,16 @@ interface Progress {
 interface Play {
   readonly random: Prng;
   readonly progress: Progress;
+  /** Between two answers of a seat; none where it is not given. */
+  readonly pause?: () => Promise<void>;
 }
 
 /** Plays one seat through every death of the server: what was not acknowledged is sent again under the same name. */
-async function playThrough(client: TableClient, seat: SeatId, { random, progress }: Play): Promise<Acknowledged[]> {
+async function playThrough(
+  client: TableClient,
+  seat: SeatId,
+  { random, progress, pause }: Play,
+): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   let pending: { decision: string; option: string; version: number; actionId: string } | null = null;
   let seen = 0;
@@ -58,6 +64,7 @@ async function playThrough(client: TableClient, seat: SeatId, { random, progress
       await client.until(() => !client.isOpen || client.version > seen, 60_000);
       continue;
     }
+    await pause?.();
     const { decision, option } = pending;
     const reply = await client.request('answer', pending).catch(() => null);
     if (reply === null) {
@@ -86,7 +93,8 @@ function ownChoice(client: TableClient, seat: SeatId, random: Prng) {
   return { decision: decision.id, option, version: client.version, actionId: client.nextActionId() };
 }
 
-async function comeBack(client: TableClient): Promise<void> {
+/** Until somebody lets it in. */
+export async function comeBack(client: TableClient): Promise<void> {
   for (let tries = 0; tries < 6000; tries++) {
     const isBack = await Promise.race([client.connect().then(() => true), sleep(8000, false)]).catch(() => false);
     if (isBack) return;
@@ -138,10 +146,10 @@ export async function playAndKill(server: Mortal, { game, seats, random }: Kille
 export async function playToTheEnd(
   table: FullTable,
   place: Mortal['place'],
-  { random, progress }: Play,
+  { random, progress, ...play }: Play,
 ): Promise<void> {
   const loops = [...table.players].map(([seat, client], index) =>
-    playThrough(client, seat, { random: new Prng(`${random.gameSeed()}${index}`), progress }),
+    playThrough(client, seat, { random: new Prng(`${random.gameSeed()}${index}`), progress, ...play }),
   );
   const acknowledged = (await Promise.all(loops).finally(() => (progress.isOver = true))).flat();
   const { entries, head } = await storedJournal(place, table.code);

@@ -75,8 +75,9 @@ describe('an answer', () => {
     const asked = [holder(before), holder(bench.decision.seat)];
     const others = [...members, onlooker].filter((one) => !asked.includes(one));
     expect(new Set(others.map((one) => of(one).frames.join('\n'))).size).toBe(1);
-    expect(of(asked[1] as Connection).frames[0]).toContain('options');
-    expect(of(onlooker).frames[0]).not.toContain('options');
+    const option = bench.decision.options.at(-1)?.id ?? 'none';
+    expect(of(asked[1] as Connection).frames[0]).toContain(option);
+    expect(of(onlooker).frames[0]).not.toContain(option);
     for (const one of [...members, onlooker]) expect(of(one).heard()).toEqual(['news']);
   });
 

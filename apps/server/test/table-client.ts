@@ -2,7 +2,7 @@ import type { SeatId } from '@kapelle/engine';
 import {
   logWith,
   partAfter,
-  readMessage,
+  MessageReader,
   readTable,
   VERSION,
   withDifferences,
@@ -114,10 +114,11 @@ export class TableClient {
   }
 
   #listen(room: Room<unknown, TableState>): void {
+    const reader = new MessageReader();
     const on = <T extends MessageType>(type: T, work: (body: Messages[T]) => void): void => {
       room.onMessage(type, (wire: unknown) => {
         if (room !== this.room) return;
-        const body = readMessage(type, wire);
+        const body = reader.read(type, wire);
         this.received.push({ type, body });
         work(body);
         this.#wake();

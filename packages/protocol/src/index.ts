@@ -32,7 +32,7 @@ export type {
   Proposal,
   Welcome,
 } from './messages.ts';
-export { partAfter, readMessage, wireMessage } from './wire-messages.ts';
+export { MessageReader, MessageWriter, partAfter } from './wire-messages.ts';
 export {
   readTable,
   seatNumber,

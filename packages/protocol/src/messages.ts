@@ -5,7 +5,7 @@ import type { LogEntry } from './log.ts';
 import type { Mark } from './requests.ts';
 
 /**
- * Server → client: `room.onMessage(type, …)`, with `welcome` and `news` packed: `readMessage`. A change of the game arrives
+ * Server → client: `room.onMessage(type, …)`, with `welcome` and `news` packed: `MessageReader`. A change of the game arrives
  * as the state's patch, then as `news` for the same version. A client shows a seat's view when both versions agree.
  */
 export interface Messages {

@@ -2,40 +2,63 @@ import type { SeatId } from '@kapelle/engine';
 import { withChange } from './differences.ts';
 import type { LogEntry } from './log.ts';
 import type { Messages, MessageType, News, PartChange, PrivatePart } from './messages.ts';
-import { packed, unpacked, type Packed } from './packed.ts';
+import { packed, unpacked, Vocabulary, type Packed, type Word } from './packed.ts';
 
-/** A message's body as it crosses the wire. What every answer is told by has no names of fields. */
-export function wireMessage<T extends MessageType>(type: T, body: Messages[T]): unknown {
-  if (type === 'news') return packed(wireNews(body as News));
-  return type === 'welcome' ? packed(body) : body;
+/** Writes messages for everybody at a table. What names are in the news is learned once, and from then on only named. */
+export class MessageWriter {
+  readonly #vocabulary = new Vocabulary();
+  #learned: readonly Word[] = [];
+
+  /** Before what happened is written to anybody: what everybody may know of it. */
+  learn(log: readonly LogEntry[]): void {
+    this.#learned = this.#vocabulary.learn(log.map(({ events }) => events));
+  }
+
+  /** A body as it crosses the wire. What every answer is told by has no names of fields. */
+  write<T extends MessageType>(type: T, body: Messages[T]): unknown {
+    if (type === 'news') return packed(wireNews(body as News), this.#vocabulary, this.#learned);
+    return type === 'welcome' ? packed(body, this.#vocabulary, this.#vocabulary.learned) : body;
+  }
 }
 
-/** The body that `wireMessage` was given. */
-export function readMessage<T extends MessageType>(type: T, body: unknown): Messages[T] {
-  if (type === 'news') return readNews(unpacked(body as Packed) as WireNews) as Messages[T];
-  return (type === 'welcome' ? unpacked(body as Packed) : body) as Messages[T];
+/** Reads what one connection gets, from its welcome on. */
+export class MessageReader {
+  #vocabulary = new Vocabulary();
+
+  /** The body that was written. */
+  read<T extends MessageType>(type: T, body: unknown): Messages[T] {
+    if (type === 'news') return readNews(this.#unpack(body as Packed) as WireNews) as Messages[T];
+    if (type !== 'welcome') return body as Messages[T];
+    this.#vocabulary = new Vocabulary();
+    return this.#unpack(body as Packed) as Messages[T];
+  }
+
+  #unpack(body: Packed): unknown {
+    this.#vocabulary.add(body[0]);
+    return unpacked(body, this.#vocabulary);
+  }
 }
 
 const KINDS: readonly LogEntry['kind'][] = ['start', 'answer', 'undo', 'rewind'];
 
-type WireLine = readonly [number, kind: number, step: number, SeatId | null, LogEntry['events']];
+type WireLine = readonly [since: number, kind: number, step: number, SeatId | null, LogEntry['events']];
 type WireChange = readonly [SeatId, canUndo: boolean, PartChange['differs'], PartChange['agrees']];
 type WireNews = readonly [from: number, readonly WireLine[], readonly WireChange[]];
 
 function wireNews({ from, log, changes }: News): WireNews {
   return [
     from,
-    log.map(({ version, kind, step, seat, events }) => [version, KINDS.indexOf(kind), step, seat, events]),
+    log.map(({ version, kind, step, seat, events }) => [version - from, KINDS.indexOf(kind), step, seat, events]),
     changes.map(({ seat, canUndo, differs, agrees }) => [seat, canUndo, differs, agrees]),
   ];
 }
 
 function readNews([from, log, changes]: WireNews): News {
-  return { from, log: log.map(readLine), changes: changes.map(readChange) };
+  return { from, log: log.map((line) => readLine(from, line)), changes: changes.map(readChange) };
 }
 
-function readLine([version, kind, step, seat, events]: WireLine): LogEntry {
-  return { version, kind: KINDS[kind] as LogEntry['kind'], step, seat, events };
+function readLine(from: number, [since, kind, step, seat, events]: WireLine): LogEntry {
+  return { version: from + since, kind: KINDS[kind] as LogEntry['kind'], step, seat, events };
 }
 
 function readChange([seat, canUndo, differs, agrees]: WireChange): PartChange {

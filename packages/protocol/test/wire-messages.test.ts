@@ -1,28 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partAfter, readMessage, wireMessage, type News, type PrivatePart } from '../src/index.ts';
-import { packed, unpacked } from '../src/packed.ts';
+import {
+  MessageReader,
+  MessageWriter,
+  partAfter,
+  type LogEntry,
+  type News,
+  type PrivatePart,
+  type Welcome,
+} from '../src/index.ts';
+import { packed, unpacked, Vocabulary, type Packed } from '../src/packed.ts';
 
 describe('a packed value', () => {
   it('is what was packed', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const wire = JSON.parse(JSON.stringify(packed(value))) as ReturnType<typeof packed>;
-        expect(unpacked(wire)).toEqual(JSON.parse(JSON.stringify(value)));
+      fc.property(fc.jsonValue(), fc.jsonValue(), (value, known) => {
+        const [here, there] = [new Vocabulary(), new Vocabulary()];
+        there.add(here.learn(known));
+        const wire = JSON.parse(JSON.stringify(packed(value, here, []))) as Packed;
+        expect(unpacked(wire, there)).toEqual(JSON.parse(JSON.stringify(value)));
       }),
     );
   });
 
   it('says every word and every set of keys once', () => {
     const moves = ['berlin', 'paris', 'berlin'].map((to) => ({ type: 'moved', to }));
-    expect(packed(moves)).toEqual([
+    expect(packed(moves, new Vocabulary(), [])).toEqual([
+      [],
       [['type', 'to'], 'moved', 'berlin', 'paris'],
-      [0, 3, 1, 2, 3, 1, 2, 4, 1, 2, 3],
+      [0, 3, -1, -2, -3, -1, -2, -4, -1, -2, -3],
     ]);
   });
 
   it('has no field that is undefined', () => {
-    expect(unpacked(packed({ a: undefined, b: 1 }))).toEqual({ b: 1 });
+    const vocabulary = new Vocabulary();
+    expect(unpacked(packed({ a: undefined, b: 1 }, vocabulary, []), vocabulary)).toEqual({ b: 1 });
   });
 });
 
@@ -46,8 +58,68 @@ it('news arrive as they were sent', () => {
       ...NEWS,
       log: NEWS.log.map((line) => ({ ...line, kind, seat: kind === 'start' ? null : line.seat })),
     };
-    expect(readMessage('news', wireMessage('news', news))).toEqual(news);
+    expect(new MessageReader().read('news', new MessageWriter().write('news', news))).toEqual(news);
   }
+});
+
+describe('what was told before', () => {
+  const told = (version: number, place: string): LogEntry[] => [
+    {
+      version,
+      kind: 'answer',
+      step: version,
+      seat: 'seat-2',
+      events: [{ type: 'moved', to: place } as { type: string }],
+    },
+  ];
+  const welcome: Welcome = {
+    protocol: 1,
+    version: 1,
+    seats: [],
+    isHost: false,
+    private: [],
+    log: told(1, 'berlin'),
+    chat: [],
+    plans: [],
+    lost: [],
+  };
+
+  it('is only named from then on, to whoever came before or after', () => {
+    const writer = new MessageWriter();
+    const [first, late] = [new MessageReader(), new MessageReader()];
+    first.read('welcome', writer.write('welcome', { ...welcome, log: [] }));
+    const send = (log: LogEntry[]): unknown => {
+      writer.learn(log);
+      return writer.write('news', { from: (log[0]?.version ?? 0) - 1, log, changes: [] });
+    };
+    expect(first.read('news', send(told(1, 'berlin'))).log).toEqual(told(1, 'berlin'));
+    expect(late.read('welcome', writer.write('welcome', welcome)).log).toEqual(told(1, 'berlin'));
+    const wire = send(told(2, 'berlin'));
+    expect(JSON.stringify(wire)).not.toContain('berlin');
+    for (const reader of [first, late]) expect(reader.read('news', wire).log).toEqual(told(2, 'berlin'));
+  });
+
+  it('is forgotten with a new welcome, which has all of it', () => {
+    const [writer, reader] = [new MessageWriter(), new MessageReader()];
+    writer.learn(told(1, 'berlin'));
+    for (let times = 0; times < 2; times++)
+      expect(reader.read('welcome', writer.write('welcome', welcome)).log).toEqual(told(1, 'berlin'));
+    writer.learn(told(2, 'paris'));
+    const wire = writer.write('news', { from: 1, log: told(2, 'paris'), changes: [] });
+    expect(reader.read('news', wire).log).toEqual(told(2, 'paris'));
+  });
+
+  it('is nothing that only one seat may know', () => {
+    const writer = new MessageWriter();
+    writer.learn(told(1, 'berlin'));
+    const own = writer.write('news', {
+      ...NEWS,
+      changes: [{ seat: 'seat-1', canUndo: false, differs: { '/card': ['the-ledger'] }, agrees: [] }],
+    });
+    expect(JSON.stringify(own)).toContain('the-ledger');
+    writer.learn(told(2, 'berlin'));
+    expect(JSON.stringify(writer.write('welcome', welcome))).not.toContain('the-ledger');
+  });
 });
 
 describe('the part of a seat', () => {

@@ -1,4 +1,5 @@
-import { ClientState, type ISendOptions } from '@colyseus/core';
+import type { Duplex } from 'node:stream';
+import { ClientState, Protocol, type ISendOptions } from '@colyseus/core';
 import { WebSocketClient } from '@colyseus/ws-transport';
 
 /** How long a client may take to say that it has understood that it is in. */
@@ -21,23 +22,22 @@ export class BoundedClient extends WebSocketClient {
   readonly #limits: ClientLimits;
   #unacknowledged = 0;
   #controls = 0;
+  #controlsUntil = 0;
+  #isCorked = false;
 
   constructor(sessionId: string, socket: WebSocketClient['ref'], limits: ClientLimits) {
     super(sessionId, socket);
     this.#limits = limits;
     const patience = setTimeout(() => this.#expectAcknowledged(), ACKNOWLEDGED_WITHIN_MS).unref();
-    const second = setInterval(() => (this.#controls = 0), 1000).unref();
     socket.on('ping', () => this.#noteAnswered());
     socket.on('pong', () => this.#countControl());
-    socket.once('close', () => {
-      clearTimeout(patience);
-      clearInterval(second);
-    });
+    socket.once('close', () => clearTimeout(patience));
   }
 
   override raw(data: Uint8Array | Buffer, options?: ISendOptions, done?: (error?: Error) => void): void {
-    if (this.ref.bufferedAmount > this.#limits.queuedBytes) this.cut();
-    else super.raw(data, options, done);
+    if (this.ref.bufferedAmount > this.#limits.queuedBytes) return this.cut();
+    this.#cork();
+    super.raw(lasting(data), options, done);
   }
 
   override enqueueRaw(data: Uint8Array | Buffer, options?: ISendOptions): void {
@@ -73,7 +73,34 @@ export class BoundedClient extends WebSocketClient {
     if (this.ref.bufferedAmount > this.#limits.queuedBytes) this.cut();
   }
 
+  /** Whatever is sent until the tick ends leaves in one write. */
+  #cork(): void {
+    const { _socket: socket } = this.ref as { _socket?: Duplex | null };
+    if (this.#isCorked || !socket) return;
+    this.#isCorked = true;
+    socket.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      socket.uncork();
+    });
+  }
+
   #countControl(): void {
+    const now = performance.now();
+    if (now >= this.#controlsUntil) {
+      this.#controls = 0;
+      this.#controlsUntil = now + 1000;
+    }
     if (++this.#controls > this.#limits.messagesPerSecond) this.cut();
   }
+}
+
+const copies = new WeakMap<Uint8Array, Uint8Array>();
+
+/** Colyseus writes all patches of a room into the same memory, and one may wait while the next is written: one copy for all. */
+function lasting(data: Uint8Array): Uint8Array {
+  if (data[0] !== Protocol.ROOM_STATE_PATCH && data[0] !== Protocol.ROOM_STATE) return data;
+  let copy = copies.get(data);
+  if (copy === undefined) copies.set(data, (copy = data.slice()));
+  return copy;
 }

@@ -1,10 +1,11 @@
-import { wireMessage, type LogEntry, type Messages, type MessageType } from '@kapelle/protocol';
+import { MessageWriter, type LogEntry, type Messages, type MessageType } from '@kapelle/protocol';
 import { getMessageBytes, Protocol } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { Connection } from '../table/connection.ts';
 import { heldSeats, type TableModel } from '../table/model.ts';
 import type { News } from '../table/news.ts';
 import type { Recipient } from '../table/request-context.ts';
+import { redactedLine } from '../table/redaction.ts';
 import { viewsOf } from '../table/state-views.ts';
 import type { Table } from '../table/table.ts';
 import { lineFor, partsFor, welcomeFor } from '../table/views.ts';
@@ -26,6 +27,7 @@ export class Broadcast {
   readonly #room: Broadcasting;
   readonly #table: Table;
   readonly #log: Logger;
+  readonly #writer = new MessageWriter();
 
   constructor(room: Broadcasting, table: Table, log: Logger) {
     this.#room = room;
@@ -37,8 +39,15 @@ export class Broadcast {
   send(news: News): void {
     this.#room.dismissSpectators();
     this.#room.publish();
-    const frames = new Frames();
+    this.#learn(news);
+    const frames = new Frames(this.#writer);
     for (const client of [...this.#room.clients]) this.#sendTo(client, news, frames);
+  }
+
+  /** Nobody is written to before: whoever hears of this moment has the same words. */
+  #learn({ lines }: News): void {
+    const { definition } = this.#table.model.game;
+    this.#writer.learn(lines.map((line) => redactedLine(definition, line, [])));
   }
 
   /** Everything, for a connection that has nothing, or that something else belongs to than before. */
@@ -47,7 +56,7 @@ export class Broadcast {
     const connection = live.connections.get(admitted.connection.id) ?? admitted.connection;
     const welcome = welcomeFor(model, live, connection);
     admitted.told = { version: welcome.version, parts: welcome.private };
-    client.enqueueRaw(frameOf('welcome', welcome));
+    client.enqueueRaw(frameOf('welcome', this.#writer.write('welcome', welcome)));
   }
 
   /** What cannot be sent to one ends that connection: it may come back and get everything. */
@@ -94,7 +103,12 @@ interface Lines extends Pick<News, 'lines'> {
 
 /** What is sent in one moment, written once for all who get the same. */
 class Frames {
+  readonly #writer: MessageWriter;
   readonly #written = new Map<unknown, Buffer>();
+
+  constructor(writer: MessageWriter) {
+    this.#writer = writer;
+  }
 
   once(what: unknown, write: () => Buffer): Buffer {
     let frame = this.#written.get(what);
@@ -105,13 +119,13 @@ class Frames {
   /** Who reads the same lines and has nothing of their own gets the same bytes: most people, most of the time. */
   news(news: Messages['news']): Buffer {
     const [line] = news.log;
-    const write = (): Buffer => frameOf('news', news);
+    const write = (): Buffer => frameOf('news', this.#writer.write('news', news));
     return news.changes.length > 0 || news.log.length !== 1 ? write() : this.once(line, write);
   }
 }
 
-function frameOf<T extends MessageType>(type: T, body: Messages[T]): Buffer {
-  return getMessageBytes.raw(Protocol.ROOM_DATA, type, wireMessage(type, body));
+function frameOf(type: MessageType, wire: unknown): Buffer {
+  return getMessageBytes.raw(Protocol.ROOM_DATA, type, wire);
 }
 
 function isFor(to: Recipient, model: TableModel, connection: Connection): boolean {

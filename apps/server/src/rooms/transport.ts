@@ -5,20 +5,28 @@ import { CloseCode, ErrorCode, type Room } from 'colyseus';
 import { localRoom } from './local-room.ts';
 import type { Services } from '../services.ts';
 import { BoundedClient } from './bounded-client.ts';
+import { Heartbeats, SHARES } from './heartbeats.ts';
 
 type Socket = WebSocketClient['ref'];
 
 /** Browsers send a message of ours in one. */
 const FRAGMENTS = 16;
+/** Pings that may go unanswered. */
+const PINGS_MISSED = 2;
 const PLACE = /^\/[\w-]+\/([\w-]+)$/;
 
 /** Sockets are for reserved places at tables and for nothing else that Colyseus would have them do. */
 export function tableTransport(server: Server, { config: { limits }, log }: Services): WebSocketTransport {
+  const heartbeats = new Heartbeats(PINGS_MISSED);
   class TableTransport extends WebSocketTransport {
+    protected override autoTerminateUnresponsiveClients(pingInterval: number): void {
+      this.pingInterval = setInterval(() => heartbeats.beat(), pingInterval / SHARES);
+    }
+
     /** Called without `this`. */
     protected override async onConnection(socket: Socket, request: IncomingMessage): Promise<void> {
       socket.on('error', (error) => log.debug({ err: error }, 'socket failed'));
-      keepAlive(socket);
+      heartbeats.add(socket);
       const client = new BoundedClient(sessionOf(request), socket, limits);
       try {
         await connectClientToRoom(roomOf(request), client, contextOf(request), {});
@@ -30,12 +38,6 @@ export function tableTransport(server: Server, { config: { limits }, log }: Serv
     }
   }
   return new TableTransport({ server, maxPayload: limits.frameBytes, maxFragments: FRAGMENTS });
-}
-
-/** What the transport counts up with every ping it sends. */
-function keepAlive(socket: Socket): void {
-  const pinged = Object.assign(socket, { pingCount: 0 });
-  socket.on('pong', () => (pinged.pingCount = 0));
 }
 
 function urlOf({ url }: IncomingMessage): URL | null {

@@ -1,6 +1,5 @@
 import type { OptionValues, SeatId } from '@kapelle/engine';
-import { seatIds } from '@kapelle/engine';
-import type { ChatLine, LostSeat, TableCase, TableSettings } from '@kapelle/protocol';
+import { seatNumber, type ChatLine, type LostSeat, type TableCase, type TableSettings } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { Connection } from './connection.ts';
 import type { GameRun } from './run.ts';
@@ -69,12 +68,19 @@ export interface Recovery {
   readonly expiresAt: number;
 }
 
-export function heldSeats(model: TableModel, connection: Connection): SeatId[] {
-  return seatIds(model.seatCount).filter((seat) => holds(model, connection, seat));
+/** In the order of their numbers. */
+export function heldSeats({ tokens, seatCount }: TableModel, { tokenHashes }: Connection): SeatId[] {
+  const seats: SeatId[] = [];
+  for (const hash of tokenHashes) {
+    const seat = tokens.get(hash);
+    if (seat !== undefined && seatNumber(seat) <= seatCount && !seats.includes(seat)) seats.push(seat);
+  }
+  return seats.sort((one, other) => seatNumber(one) - seatNumber(other));
 }
 
-export function holds(model: TableModel, connection: Connection, seat: SeatId): boolean {
-  return [...connection.tokenHashes].some((hash) => model.tokens.get(hash) === seat);
+export function holds({ tokens }: TableModel, { tokenHashes }: Connection, seat: SeatId): boolean {
+  for (const hash of tokenHashes) if (tokens.get(hash) === seat) return true;
+  return false;
 }
 
 export function isHost(model: TableModel, connection: Connection): boolean {
@@ -84,9 +90,10 @@ export function isHost(model: TableModel, connection: Connection): boolean {
 
 /** Absent players' seats that this connection acts for. */
 export function caretakenSeats(model: TableModel, connection: Connection): SeatId[] {
-  return [...model.seats]
-    .filter(([, { caretaker }]) => caretaker !== null && caretaker !== 'bot' && holds(model, connection, caretaker))
-    .map(([seat]) => seat);
+  const seats: SeatId[] = [];
+  for (const [seat, { caretaker }] of model.seats)
+    if (caretaker !== null && caretaker !== 'bot' && holds(model, connection, caretaker)) seats.push(seat);
+  return seats;
 }
 
 /** Whether a seat's answers come from a bot now. */

@@ -1,6 +1,6 @@
 import {
   LIMITS,
-  readMessage,
+  MessageReader,
   readTable,
   VERSION,
   type JoinTable,
@@ -40,7 +40,8 @@ function transportOf(room: Room<unknown, WireTable>, events: TransportEvents): T
   // A broken line is followed by a new one with the same keys, which works after a restart of the server too.
   room.reconnection.enabled = false;
   room.onStateChange((state) => events.patched(readTable(state)));
-  room.onMessage('*', (type, body) => events.message(type as MessageType, readMessage(type as MessageType, body)));
+  const reader = new MessageReader();
+  room.onMessage('*', (type, body) => events.message(type as MessageType, reader.read(type as MessageType, body)));
   room.onLeave(() => events.closed());
   // What is wrong is told by the refusal, or by the end of the line that follows.
   room.onError(() => undefined);

@@ -131,6 +131,77 @@ test('the press that ends a scene chooses nothing, and other keys end none', asy
   expect(await page.evaluate(() => document.body.dataset['heard'])).toBeUndefined();
 });
 
+test('neither the second half of a double click nor a key that is held chooses anything behind a scene', async ({
+  page,
+  lay,
+}) => {
+  const told = (['seat-1', 'seat-2', 'seat-3'] as const)
+    .map((seat) =>
+      findAnswer({
+        brings: (events) => events.some(({ type }) => type === 'eventDrawn'),
+        seats: [seat],
+        fits: ({ game }) =>
+          game.given([seat]).view.decisions.some(({ kind, options }) => kind === 'choose-action' && options),
+      }),
+    )
+    .find((one) => one !== null);
+  if (!told) throw new Error('nobody draws an event before acting');
+  const { game, before } = told;
+  await page.clock.install();
+  await lay(game, before.seats, before);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await show(page, game.given(before.seats));
+  const { step } = game.state;
+  const scenes = page.locator('[data-scene]');
+  await page.locator('[data-action="dossier"]').waitFor({ state: 'detached' });
+  await scenes.first().dblclick({ position: { x: 40, y: 40 } });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let presses = 0; presses < 12 && (await page.locator('[data-action="dossier"]').count()) === 0; presses++) {
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  }
+  await expect(page.locator('[data-action="dossier"]')).toBeVisible();
+  expect(game.state.step).toBe(step);
+});
+
+/** What bots at a normal tempo leave everybody to read an event in. */
+const READABLE_MS = 2500;
+
+test('an event in a bot’s turn stays to be read, even when its next answers are here', async ({ page, lay }) => {
+  const { game, before, events } = answerThat((all) => all.some(({ type }) => type === 'eventDrawn'));
+  const drawn = events.find((event) => event.type === 'eventDrawn');
+  await page.clock.install();
+  await lay(game, [], before);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await show(page, game.given([]));
+  const headline = page.locator('.on-map').getByRole('heading', { name: spoken(`event.${drawn?.event ?? ''}.name`) });
+  for (let waits = 0; waits < 60 && !(await headline.isVisible()); waits++) await page.clock.runFor(200);
+  await expect(headline).toBeVisible();
+  for (let answers = 0; answers < 4; answers++) {
+    const { step } = game.state;
+    game.playUntil((state) => state.step > step);
+    await show(page, game.given([]));
+  }
+  await page.clock.runFor(READABLE_MS);
+  await expect(headline).toBeVisible();
+});
+
+test('the map goes to the target of a plot, and back when all is told', async ({ page, lay }) => {
+  const { game, before } = answerThat((events) => events.some(({ type }) => type === 'plotAttempted'));
+  await page.clock.install();
+  await lay(game, [], before);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const map = page.locator('.board svg').first();
+  const whole = await map.getAttribute('viewBox');
+  await show(page, game.given([]));
+  await expect(page.locator('.board .told.target')).toHaveCount(1);
+  expect(await map.getAttribute('viewBox')).not.toBe(whole);
+  for (let scenes = 0; scenes < 12; scenes++) await page.keyboard.press('Escape');
+  await expect(page.locator('.board .told')).toHaveCount(0);
+  expect(await map.getAttribute('viewBox')).toBe(whole);
+});
+
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1280, height: 720 }, speed: 'off' });
 

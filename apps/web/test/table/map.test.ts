@@ -70,3 +70,16 @@ test('a spot out of sight is brought into it, and one in sight moves nothing', (
   expect(PLACES.riga.y).toBeGreaterThan(y);
   expect(PLACES.riga.y).toBeLessThan(y + height);
 });
+
+test('a bookmark leads back to what was in sight', () => {
+  const viewport = new Viewport(MAP);
+  viewport.width = 800;
+  viewport.height = 450;
+  viewport.show(PLACES.munich, 3);
+  const before = viewport.viewBox;
+  const goBack = viewport.bookmark();
+  viewport.showAll();
+  expect(viewport.viewBox).not.toBe(before);
+  goBack();
+  expect(viewport.viewBox).toBe(before);
+});

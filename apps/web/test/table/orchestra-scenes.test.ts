@@ -5,7 +5,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { heldView } from '../../src/lib/stage/held-view.ts';
 import type { Scene } from '../../src/lib/stage/scene.ts';
-import { stopsOf, type Attempt, type Picture } from '../../src/lib/table/black-orchestra/scenes/pictures.ts';
+import {
+  gainerOf,
+  markedBy,
+  sightOf,
+  stopsOf,
+  type Attempt,
+  type Picture,
+} from '../../src/lib/table/black-orchestra/scenes/pictures.ts';
 import { scenesOf } from '../../src/lib/table/black-orchestra/scenes/scenes-of.ts';
 
 type View = GameView<BlackOrchestra>;
@@ -151,3 +158,65 @@ describe('the scenes of recorded games', () => {
 function placesOf({ board }: View): Record<string, string | undefined> {
   return Object.fromEntries(board.order.map((id) => [id, board.conspirators[id]?.place]));
 }
+
+describe('an answer of one’s own', () => {
+  const [{ before, after }] = ANSWERS as [Told];
+  const asked = { ...before, decisions: before.decisions.map((decision) => ({ ...decision, options: [] })) };
+  const drawn = (event: 'gestapo-raid' | 'kristallnacht') => ({ type: 'eventDrawn', event, stage: 1 }) as const;
+  const endsOf = (events: readonly TableEvent[]) => scenesOf({ step: 1, events }, asked, after).map(({ ends }) => ends);
+
+  test('waits for a press at its event, and at the last one only', () => {
+    expect(endsOf([drawn('gestapo-raid')])).toEqual(['by-press']);
+    expect(endsOf([drawn('gestapo-raid'), drawn('kristallnacht')])).toEqual(['by-itself', 'by-press']);
+  });
+
+  test('that was pressed away at the verdict flows on by itself', () => {
+    const plot = ANSWERS.find(({ events }) => events.some(({ type }) => type === 'plotDetected')) as Told;
+    const own = { ...plot.before, decisions: plot.before.decisions.map((one) => ({ ...one, options: [] })) };
+    const scenes = scenesOf({ step: 1, events: [...plot.events, drawn('gestapo-raid')] }, own, plot.after);
+    const pressed = scenes.filter(({ ends }) => ends === 'by-press');
+    expect(pressed.map(({ beats }) => beats.at(-1)?.picture.kind)).toEqual(['verdict']);
+    expect(scenes.at(-1)?.beats[0]?.picture.kind).toBe('event');
+  });
+});
+
+describe('the map while something is told', () => {
+  const leaders = { hitler: 'munich', himmler: 'gestapo-hq' } as const;
+
+  test('goes to a plot’s target and marks it', () => {
+    const plots = ANSWERS.flatMap(({ scenes }) => pictures(scenes)).filter(({ kind }) => kind === 'verdict');
+    const picture = plots.find((one) => one.kind === 'verdict' && one.attempt.target === 'hitler') as Picture;
+    expect(sightOf(picture, leaders)).toEqual({ kind: 'place', space: 'munich' });
+    expect(markedBy(picture, leaders)).toEqual([{ space: 'munich', as: 'target' }]);
+    expect(sightOf(picture, {})).toBeNull();
+    expect(markedBy(picture, {})).toEqual([]);
+  });
+
+  test('shows all of itself at a new stage, with what opens and what closes', () => {
+    const picture: Picture = { kind: 'stage', stage: 2, opens: ['warsaw'], closes: ['paris'], told: [] };
+    expect(sightOf(picture, leaders)).toEqual({ kind: 'all' });
+    expect(markedBy(picture, leaders)).toEqual([
+      { space: 'warsaw', as: 'opens' },
+      { space: 'paris', as: 'closes' },
+    ]);
+  });
+
+  test('stays where it is otherwise', () => {
+    const picture: Picture = { kind: 'turn', who: 'beck', turn: 1 };
+    expect(sightOf(picture, leaders)).toBeNull();
+    expect(markedBy(picture, leaders)).toEqual([]);
+  });
+});
+
+describe('cards and items', () => {
+  test('come to the row of whoever gets them', () => {
+    const events = ANSWERS.flatMap((answer) => answer.events);
+    for (const event of events) {
+      const gainer = gainerOf(event);
+      if (event.type === 'itemPassed' || event.type === 'cardPassed') expect(gainer).toBe(event.to);
+      else if (['cardDrawn', 'itemCollected'].includes(event.type)) expect(event).toMatchObject({ who: gainer });
+      else if (['cardPlayed', 'cardDiscarded', 'itemDelivered'].includes(event.type)) expect(gainer).toBeNull();
+    }
+    expect(events.filter((event) => gainerOf(event) !== null).length).toBeGreaterThan(100);
+  });
+});

@@ -1,12 +1,13 @@
 import type { BlackOrchestra, ConspiratorId, DecisionView, DossierCard } from '@kapelle/black-orchestra/page';
 import { decisionMessage, optionMessage, waitingMessage } from '@kapelle/black-orchestra/words';
+import { steady } from '../../stage/shared-parts.ts';
 import { TableModel } from '../shared/table-model.svelte.ts';
 import type { TableContext } from '../table-context.ts';
 import { foremost, isHeld, isLarge, mapTargets } from './decision/controls.ts';
 import type { BoardTarget } from './map/board.ts';
 import { measuresOf, plotMeasure, type Measure } from './map/measures.ts';
 import { cueOf } from './scenes/cues.ts';
-import { placeOf, stopsOf, type Picture } from './scenes/pictures.ts';
+import { markedBy, placeOf, sightOf, stopsOf, type Marked, type Picture, type Sight } from './scenes/pictures.ts';
 import { scenesOf } from './scenes/scenes-of.ts';
 import { logLine } from './text/log-line.ts';
 import { say, t } from './text/speech.svelte.ts';
@@ -24,6 +25,9 @@ export class BlackOrchestraTable extends TableModel<BlackOrchestra, Picture> {
     ...plotMeasure(this.board, this.#who, this.regarded),
   ]);
 
+  readonly #sight = $derived.by(steady(() => this.#told((picture) => sightOf(picture, this.board.leaders))));
+  readonly #marked = $derived.by(steady(() => this.#told((picture) => markedBy(picture, this.board.leaders)) ?? []));
+
   constructor(context: TableContext<BlackOrchestra>) {
     super(context, {
       scenesOf,
@@ -38,6 +42,21 @@ export class BlackOrchestraTable extends TableModel<BlackOrchestra, Picture> {
   get stops(): ReturnType<typeof stopsOf> {
     const { playing } = this.stage;
     return playing ? stopsOf(playing.beat.picture) : NOBODY;
+  }
+
+  /** What the map goes to while it is told. */
+  get sight(): Sight | null {
+    return this.#sight;
+  }
+
+  /** Places that what is told speaks of. */
+  get marked(): readonly Marked[] {
+    return this.#marked;
+  }
+
+  #told<Value>(of: (picture: Picture) => Value): Value | null {
+    const { playing } = this.stage;
+    return playing ? of(playing.beat.picture) : null;
   }
 
   /** The conspirator at the front of this page. */

@@ -171,6 +171,49 @@ export function stopsOf(picture: Picture): ReadonlyMap<ConspiratorId | LeaderId,
   }
 }
 
+/** What the map goes to while a picture is on: a place, all of it, or nothing in particular. */
+export type Sight = { readonly kind: 'place'; readonly space: SpaceId } | { readonly kind: 'all' };
+
+/** Where a picture's story is: a plot's at its target, a new stage's everywhere. */
+export function sightOf(picture: Picture, leaders: Readonly<Partial<Record<LeaderId, SpaceId>>>): Sight | null {
+  if (picture.kind === 'stage') return { kind: 'all' };
+  if (picture.kind !== 'plot' && picture.kind !== 'verdict') return null;
+  const space = leaders[picture.attempt.target];
+  return space === undefined ? null : { kind: 'place', space };
+}
+
+/** A place that a picture speaks of, and what becomes of it. */
+export interface Marked {
+  readonly space: SpaceId;
+  readonly as: 'opens' | 'closes' | 'target';
+}
+
+export function markedBy(picture: Picture, leaders: Readonly<Partial<Record<LeaderId, SpaceId>>>): readonly Marked[] {
+  if (picture.kind === 'stage')
+    return [
+      ...picture.opens.map((space) => ({ space, as: 'opens' }) as const),
+      ...picture.closes.map((space) => ({ space, as: 'closes' }) as const),
+    ];
+  const sight = sightOf(picture, leaders);
+  return sight?.kind === 'place' ? [{ space: sight.space, as: 'target' }] : [];
+}
+
+/** Whose row a card or an item comes to. */
+export function gainerOf(event: TableEvent): ConspiratorId | null {
+  switch (event.type) {
+    case 'cardDrawn':
+    case 'cardFetched':
+    case 'itemCollected':
+    case 'itemFetched':
+      return event.who;
+    case 'cardPassed':
+    case 'itemPassed':
+      return event.to;
+    default:
+      return null;
+  }
+}
+
 function stopOn<P extends Standing>(way: readonly P[], step: number): P {
   return way[Math.min(step, way.length - 1)] as P;
 }

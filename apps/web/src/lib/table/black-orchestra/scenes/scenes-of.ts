@@ -21,11 +21,24 @@ export function scenesOf({ step, events }: Entry, before: View, after: View): Sc
     ...beat,
     releases: knows.flatMap((event) => releases.get(event) ?? []),
   });
-  return passagesOf(events).map((passage, index) => {
+  const scenes = passagesOf(events).map((passage, index) => {
     for (const event of eventsOf(passage)) course.see(event);
     const { beats, ...scene } = tell(passage, { before, after, events, attempt: course.current, isOwn });
     return { id: `${step}.${index}`, spoken: spokenLine(passage), ...scene, beats: beats.map(beatOf) };
   });
+  return scenes.map((scene, index) => (isPressedBeside(scenes, index) ? { ...scene, ends: 'by-itself' } : scene));
+}
+
+/** Whoever presses a verdict away, or a later event, need not press for this one: an answer is told in one flow. */
+function isPressedBeside(scenes: readonly Scene<Picture>[], at: number): boolean {
+  return scenes.some(
+    ({ ends, beats }, index) =>
+      index !== at && ends === 'by-press' && (index > at || isVerdict(beats)) && !isVerdict(scenes[at]?.beats ?? []),
+  );
+}
+
+function isVerdict(beats: readonly Beat<Picture>[]): boolean {
+  return beats.at(-1)?.picture.kind === 'verdict';
 }
 
 function eventsOf({ opening, told }: Passage) {

@@ -1,4 +1,5 @@
 import {
+  EVENTS,
   shortestWay,
   type BlackOrchestra,
   type ConspiratorId,
@@ -173,11 +174,12 @@ function dice(opening: OfType<'diceRolled'>, told: readonly TableEvent[]): ToldS
 }
 
 /** BO-8: read at leisure by whoever drew it. */
-function event(opening: OfType<'eventDrawn'>, told: readonly TableEvent[], { isOwn }: Telling): ToldScene {
+function event(opening: OfType<'eventDrawn'>, told: readonly TableEvent[], { isOwn, before }: Telling): ToldScene {
   const { event: id, stage } = opening;
   const course: Course = { opening, told, ms: 3600, sound: isGrave(id) ? 'silence' : 'typewriter' };
   const beats = oneByOne(course, (sofar) => ({ kind: 'event', event: id, stage, told: sofar }));
-  return { weight: 'big', ends: isOwn ? 'by-press' : 'by-itself', beats: lengthened(beats, 1400) };
+  const isKey = EVENTS[id].rank[before.board.edition] === 'key';
+  return { weight: 'big', ends: isOwn ? 'by-press' : 'by-itself', beats: lengthened(beats, isKey ? 2400 : 1400) };
 }
 
 function lengthened(beats: readonly ToldBeat[], more: number): readonly ToldBeat[] {

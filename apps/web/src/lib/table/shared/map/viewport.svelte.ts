@@ -85,6 +85,13 @@ export class Viewport {
     this.#moveTo(spot);
   }
 
+  /** Gives the way back to what is in sight now. */
+  bookmark(): () => void {
+    const zoom = this.#zoom;
+    const centre = this.#centre;
+    return () => this.show(centre, zoom);
+  }
+
   /** Moves only if the spot is not well in the frame already. */
   bringInSight(spot: Spot): void {
     const corner = this.#corner();

@@ -73,12 +73,14 @@ describe('what several tables want written in one tick', () => {
   });
 
   it('keeps the order of one table', async () => {
-    const { store, codes, first } = await opened(3);
+    const { store, codes, first, together } = await opened(3);
     const steps = [0, 1, 2, 3].map((from) => store.commit(first, answerStep(from, `line ${from}`)));
     const others = codes.slice(1).map((code) => store.commit(code, answerStep(0, 'line')));
     await Promise.all([...steps, ...others]);
     expect(await lines(store, first)).toEqual(['line 0', 'line 1', 'line 2', 'line 3']);
     expect(await revision(store, first)).toBe(4);
+    const batches = together.mock.calls.map(([batch]) => batch.map(({ code }) => code));
+    for (const batch of batches) expect(new Set(batch).size).toBe(batch.length);
     await store.close();
   });
 

@@ -3,7 +3,7 @@ import type { RequestBody } from '@kapelle/protocol';
 import { refused, type Refused } from '../refusals.ts';
 import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
 import { caretakenSeats, heldSeats, type TableModel } from './model.ts';
-import { actionKey, answered, steppedBack, unreadOption, versionOf, type GameRun } from './run.ts';
+import { answered, steppedBack, unreadOption, versionOf, versionOfAction, type GameRun } from './run.ts';
 
 /** A player's only verb. Which seat it is for follows from the decision and from what the connection holds. */
 export function answer(context: RequestContext, body: RequestBody<'answer'>): HandlerResult {
@@ -80,9 +80,9 @@ export function stepBack({ model }: Pick<RequestContext, 'model'>, back: Back): 
 }
 
 /** What was done already is answered as it was then. */
-function repeatedAction({ actions }: GameRun, seats: readonly SeatId[], actionId: string): HandlerResult | null {
-  const known = seats.map((seat) => actions.get(actionKey(seat, actionId))).find((version) => version !== undefined);
-  return known === undefined ? null : changed({}, { version: known });
+function repeatedAction(run: GameRun, seats: readonly SeatId[], actionId: string): HandlerResult | null {
+  const version = versionOfAction(run, seats, actionId);
+  return version === null ? null : changed({}, { version });
 }
 
 export function notPlaying({ phase }: TableModel): Refused | null {

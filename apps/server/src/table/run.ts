@@ -38,8 +38,6 @@ export interface GameRun {
   readonly log: readonly LogEntry[];
   /** The ids that clients gave their actions, entry by entry. */
   readonly actionIds: readonly (string | null)[];
-  /** The version each client's action led to, by `seat/actionId`. */
-  readonly actions: ReadonlyMap<string, number>;
 }
 
 /** A journal line with the id its client gave it. */
@@ -52,13 +50,17 @@ export function versionOf({ entries }: GameRun): number {
   return entries.length;
 }
 
-export function actionKey(seat: SeatId, actionId: string): string {
-  return `${seat}/${actionId}`;
+/** The version that an action of one of these seats led to; null where it is not known. */
+export function versionOfAction(run: GameRun, seats: readonly SeatId[], actionId: string): number | null {
+  const isIt = (id: string | null, index: number) =>
+    id === actionId && seats.some((seat) => seat === run.entries[index]?.seat);
+  const index = run.actionIds.findLastIndex(isIt);
+  return index === -1 ? null : index + 1;
 }
 
 export function startRun(game: Definition, head: JournalHead): GameRun {
   const { state, step } = byTheRules(() => startGame(game, head.setup, head.seed));
-  return { head, entries: [], actionIds: [], state, standing: [], log: [startLine(step)], actions: new Map() };
+  return { head, entries: [], actionIds: [], state, standing: [], log: [startLine(step)] };
 }
 
 function startLine({ events }: Step<GameTypes>): LogEntry {
@@ -120,10 +122,7 @@ export function steppedBack(game: Definition, run: GameRun, { actionId, ...back 
 }
 
 function extended(run: GameRun, { entry, actionId }: JournalLine): GameRun {
-  const entries = [...run.entries, entry];
-  const next = { ...run, entries, actionIds: [...run.actionIds, actionId] };
-  if (actionId === null) return next;
-  return { ...next, actions: new Map(run.actions).set(actionKey(entry.seat, actionId), entries.length) };
+  return { ...run, entries: [...run.entries, entry], actionIds: [...run.actionIds, actionId] };
 }
 
 /** Without what it says of the states before and after it. */
@@ -152,9 +151,6 @@ export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly 
   );
   if (!replayed.ok) return replayed;
   const log = logOf(entries, steps);
-  const known = lines.flatMap(({ entry, actionId }, index): [string, number][] =>
-    actionId === null ? [] : [[actionKey(entry.seat, actionId), index + 1]],
-  );
   return done({
     head,
     entries: lines.map(({ entry }) => entry),
@@ -162,7 +158,6 @@ export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly 
     state: replayed.value,
     standing,
     log,
-    actions: new Map(known),
   });
 }
 

@@ -27,17 +27,26 @@ function modelColumns(model: TableModel): ModelColumns {
     game: model.game.definition.id,
     phase: model.phase,
     seat_count: model.seatCount,
-    options: JSON.stringify(model.options),
-    settings: JSON.stringify(model.settings),
+    options: textOf(model.options),
+    settings: textOf(model.settings),
     listed: Number(model.settings.listed),
     host_token_hash: model.hostTokenHash,
     host_seat: model.hostSeat,
-    head: model.run === null ? null : JSON.stringify(model.run.head),
-    table_case: model.case === null ? null : JSON.stringify(model.case.told),
+    head: model.run === null ? null : textOf(model.run.head),
+    table_case: model.case === null ? null : textOf(model.case.told),
     case_seed: model.case?.seed ?? null,
     shared_as: model.sharedAs,
     rematch: model.rematch,
   };
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Its JSON. No part of a model is ever changed, so this is made once. */
+function textOf(part: object): string {
+  const text = texts.get(part) ?? JSON.stringify(part);
+  texts.set(part, text);
+  return text;
 }
 
 function tableWrites(before: TableModel | null, after: TableModel, now: number): Write[] {

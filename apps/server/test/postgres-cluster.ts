@@ -59,20 +59,26 @@ function install(): string | null {
   return installed();
 }
 
+/** Whether a commit waits for the disk. */
+type Durability = 'fsync=on' | 'fsync=off';
+
 /** A PostgreSQL server of one's own, on loopback, with its data in a directory that is thrown away. */
 export class PostgresCluster {
   readonly #bin: string;
   readonly #dir: string;
   readonly #port: number;
+  readonly #durability: Durability;
 
-  private constructor(bin: string, port: number) {
+  private constructor(bin: string, port: number, durability: Durability) {
     this.#bin = bin;
     this.#port = port;
+    this.#durability = durability;
     this.#dir = mkdtempSync(join(tmpdir(), 'kapelle-postgres-'));
   }
 
-  static async create(bin: string): Promise<PostgresCluster> {
-    const cluster = new PostgresCluster(bin, await freePort());
+  /** Our own process is what is killed in tests, never this one: there it need not wait for the disk. */
+  static async create(bin: string, durability: Durability = 'fsync=off'): Promise<PostgresCluster> {
+    const cluster = new PostgresCluster(bin, await freePort(), durability);
     if (process.getuid?.() === 0) execFileSync('chown', ['postgres', cluster.#dir]);
     cluster.#run('initdb', '-D', join(cluster.#dir, 'data'), '-A', 'trust', '-U', 'kapelle', '-E', 'UTF8');
     cluster.start();
@@ -95,8 +101,8 @@ export class PostgresCluster {
   }
 
   start(): void {
-    // Our own process is what is killed in these tests, never this one: it need not wait for the disk.
-    const options = `-c listen_addresses=127.0.0.1 -c port=${this.#port} -c unix_socket_directories=${this.#dir} -c fsync=off`;
+    const sockets = `-c listen_addresses=127.0.0.1 -c port=${this.#port} -c unix_socket_directories=${this.#dir}`;
+    const options = `${sockets} -c ${this.#durability}`;
     const log = join(this.#dir, 'log');
     this.#run('pg_ctl', '-D', join(this.#dir, 'data'), '-o', options, '-l', log, '-w', 'start');
   }

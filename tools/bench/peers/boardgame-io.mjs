@@ -1,6 +1,6 @@
 /**
- * boardgame.io as its documentation sets it up, in memory: a game of five whose state is what one seat of ours sees
- * in the middle of a game (STATE_FILE), and whose one move changes a little of it.
+ * boardgame.io as its documentation sets it up, in memory: a game of five whose state is one of ours in the
+ * middle of a game (STATE_FILE), and whose one move changes a little of it. Every client gets all of it.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { npmCommand, runOrThrow } from '../../toolchain/process.mjs';
 import { say } from '../measure/progress.ts';
 import { SubjectProcess } from '../measure/subject-process.ts';
-import { middleView, type Script } from '../play/scripts.ts';
+import { middlingState, type Script } from '../play/scripts.ts';
 
 const FOLDER = import.meta.dirname;
 
-/** boardgame.io with a state as large as a view of ours. */
-export function startBoardgameIo(scratch: string, script: Script): Promise<SubjectProcess> {
+/** boardgame.io with a state as large as ours is in these games. */
+export function startBoardgameIo(scratch: string, scripts: readonly Script[]): Promise<SubjectProcess> {
   installPeers();
   const file = join(scratch, 'peer-state.json');
-  writeFileSync(file, JSON.stringify(middleView(script)));
+  writeFileSync(file, JSON.stringify(middlingState(scripts)));
   return SubjectProcess.start([join(FOLDER, 'boardgame-io.mjs')], { STATE_FILE: file, NODE_ENV: 'production' });
 }
 

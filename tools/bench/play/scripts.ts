@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { blackOrchestra, blackOrchestraBot } from '@kapelle/black-orchestra';
-import { applyInPlace, projectGame, readSetup, startGame, type SeatAnswer, type Setup } from '@kapelle/engine';
+import { applyInPlace, readSetup, startGame, type SeatAnswer, type Setup } from '@kapelle/engine';
 import { playGame, seatBots } from '@kapelle/testkit';
 import { CODE_ALPHABET, CODE_LENGTH } from '@kapelle/protocol';
 
@@ -34,11 +34,18 @@ function setup(): Setup {
   return read.value;
 }
 
-/** What one seat sees in the middle of the game. */
-export function middleView({ seed, answers }: Script): object {
+/** The state in the middle of a game, of all these games the one of middling size. */
+export function middlingState(scripts: readonly Script[]): object {
+  const states = scripts.map(middleState);
+  const sizeOf = (state: object): number => JSON.stringify(state).length;
+  const bySize = states.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  return bySize[Math.floor(bySize.length / 2)] ?? {};
+}
+
+function middleState({ seed, answers }: Script): object {
   const { state } = startGame(blackOrchestra, setup(), seed);
   for (const answer of answers.slice(0, answers.length / 2)) applyInPlace(blackOrchestra, state, answer);
-  return projectGame(blackOrchestra, state, 'seat-1');
+  return state;
 }
 
 /**

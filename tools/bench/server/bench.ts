@@ -64,8 +64,8 @@ function inServer<Result>(scripts: readonly Script[], measure: (bench: Bench) =>
 }
 
 function ratesOf({ folder, server, supply, scripts }: Bench, { seconds, rounds, peers }: Flags): Promise<Rates[]> {
-  const peerScript = peers ? (scripts[0] ?? null) : null;
-  return amongRivals({ folder, server, supply, peerScript, seconds }, (contest) => measureRates(contest, rounds));
+  const peerScripts = peers ? scripts : null;
+  return amongRivals({ folder, server, supply, peerScripts, seconds }, (contest) => measureRates(contest, rounds));
 }
 
 /** Back into tables that are in memory, and after a kill into tables that are not. */

@@ -22,8 +22,8 @@ export interface Rivals {
   readonly folder: string;
   readonly server: SubjectProcess;
   readonly supply: TableSupply;
-  /** Played by a peer too, where one is wanted. */
-  readonly peerScript: Script | null;
+  /** Games whose state a peer gets; null where none is wanted. */
+  readonly peerScripts: readonly Script[] | null;
   readonly seconds: number;
 }
 
@@ -48,13 +48,13 @@ interface Other {
   readonly open: (address: string) => Promise<Playable>;
 }
 
-async function startOthers({ folder, peerScript }: Rivals): Promise<Other[]> {
+async function startOthers({ folder, peerScripts }: Rivals): Promise<Other[]> {
   const floorDir = join(folder, 'floor');
   mkdirSync(floorDir);
   const floor = await SubjectProcess.start([FLOOR], { DATA_DIR: floorDir });
   const others: Other[] = [{ name: 'floor', process: floor, open: (address) => FloorTable.open(address) }];
-  if (peerScript === null) return others;
-  const peer = await startBoardgameIo(folder, peerScript);
+  if (peerScripts === null) return others;
+  const peer = await startBoardgameIo(folder, peerScripts);
   return [...others, { name: 'peer', process: peer, open: (address) => BoardgameTable.open(address) }];
 }
 

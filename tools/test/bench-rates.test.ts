@@ -27,7 +27,7 @@ describe('rates', () => {
 
   it('are summed up by those of twenty tables, with null for what was not measured', () => {
     const rates = [1, 20].map((tables) => ratesOf(tables, contest(['server', OURS], ['floor', FLOOR])));
-    expect(summaryOf({ rates, comings: null, paced: null })).toMatchObject({
+    expect(summaryOf({ rates, growth: null, comings: null, paced: null })).toMatchObject({
       ratioToFloor: 0.1,
       ratioToPeer: null,
       p99: { 1: 9.88, 20: 9.88 },

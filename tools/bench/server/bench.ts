@@ -5,6 +5,7 @@ import type { SubjectProcess } from '../measure/subject-process.ts';
 import { makeScripts, plantScripts, type Script } from '../play/scripts.ts';
 import { TableSupply } from '../play/table-supply.ts';
 import { amongRivals } from './contest.ts';
+import { GROWTH_ANSWERS, GROWTH_TABLES, measureGrowth, type PartCost } from './growth.ts';
 import { measureJoins } from './joins.ts';
 import { measurePaced, type Paced } from './paced.ts';
 import { measureRates, type Rates } from './rates.ts';
@@ -18,7 +19,7 @@ const LEFT_TABLES = 60;
 /** Paced windows are so many times as long as the others: there are few answers in a second. */
 const PACED_WINDOWS = 8;
 
-const PARTS = ['rates', 'comings', 'paced'] as const;
+const PARTS = ['rates', 'growth', 'comings', 'paced'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Measures the real server beside the least that a durable server can do. */
@@ -27,9 +28,11 @@ export async function benchServer(flags: Flags): Promise<number> {
   const scripts = makeScripts(SCRIPTS);
   const parts = wanted(flags.parts);
   const rates = parts.has('rates') ? await inServer(scripts, (bench) => ratesOf(bench, flags)) : null;
+  const long = scripts.filter(({ answers }) => answers.length >= GROWTH_ANSWERS);
+  const growth = parts.has('growth') ? await inServer(long, growthOf) : null;
   const comings = parts.has('comings') ? await inServer(scripts, (bench) => comingsOf(bench, flags)) : null;
   const paced = parts.has('paced') ? await inServer(scripts, (bench) => pacedOf(bench, flags)) : null;
-  tell({ rates, comings, paced }, flags);
+  tell({ rates, growth, comings, paced }, flags);
   return 0;
 }
 
@@ -66,6 +69,11 @@ function inServer<Result>(scripts: readonly Script[], measure: (bench: Bench) =>
 function ratesOf({ folder, server, supply, scripts }: Bench, { seconds, rounds, peers }: Flags): Promise<Rates[]> {
   const peerScripts = peers ? scripts : null;
   return amongRivals({ folder, server, supply, peerScripts, seconds }, (contest) => measureRates(contest, rounds));
+}
+
+async function growthOf({ server, supply }: Bench): Promise<PartCost[]> {
+  await supply.prepare(GROWTH_TABLES);
+  return measureGrowth(server, supply.takeMany(GROWTH_TABLES));
 }
 
 /** Back into tables that are in memory, and after a kill into tables that are not. */

@@ -1,4 +1,5 @@
 import { rounded } from '../measure/figures.ts';
+import { SPECTATORS, type PartCost } from './growth.ts';
 import type { Joins } from './joins.ts';
 import type { Paced } from './paced.ts';
 import { JUDGED, type LoadSpread, type Rates } from './rates.ts';
@@ -9,13 +10,19 @@ export type Comings = Joins & Return;
 /** What was measured; null for what was not wanted. */
 export interface Found {
   readonly rates: readonly Rates[] | null;
+  readonly growth: readonly PartCost[] | null;
   readonly comings: Comings | null;
   readonly paced: Paced | null;
 }
 
 /** For people. */
-export function reportOf({ rates, comings, paced }: Found): string {
-  return [rates && ratesTable(rates), comings && comingsLines(comings), paced && pacedLines(paced)]
+export function reportOf({ rates, growth, comings, paced }: Found): string {
+  return [
+    rates && ratesTable(rates),
+    growth && growthTable(growth),
+    comings && comingsLines(comings),
+    paced && pacedLines(paced),
+  ]
     .filter((part) => part !== null)
     .join('\n\n');
 }
@@ -31,8 +38,17 @@ function ratesTable(rates: readonly Rates[]): string {
   return [COLUMNS, ...rows].map((cells) => cells.map(padded).join('')).join('\n');
 }
 
+function growthTable(growth: readonly PartCost[]): string {
+  const head = ['CPU ms/answer', ...SPECTATORS.map((count) => `${count} watch`)];
+  const rows = growth.map(({ from, to, cpuMs }) => [
+    `${from}–${to}`,
+    ...SPECTATORS.map((count) => (cpuMs[count] ?? 0).toFixed(3)),
+  ]);
+  return [head, ...rows].map((cells) => cells.map(padded).join('')).join('\n');
+}
+
 function padded(cell: string, index: number): string {
-  return index === 0 ? cell.padEnd(12) : cell.padStart(14);
+  return index === 0 ? cell.padEnd(14) : cell.padStart(14);
 }
 
 function row(name: string, load: LoadSpread): string[] {
@@ -59,7 +75,7 @@ function pacedLines({ tables, p50, p99, coreShare, kbPerTable }: Paced): string 
 }
 
 /** For programs. */
-export function summaryOf({ rates, comings, paced }: Found): object {
+export function summaryOf({ rates, growth, comings, paced }: Found): object {
   return {
     ...ratesSummary(rates ?? []),
     pacedP99: roundedOr(paced?.p99),
@@ -69,6 +85,7 @@ export function summaryOf({ rates, comings, paced }: Found): object {
     rebuildMsPerTable: roundedOr(comings?.rebuildMsPerTable),
     returnMsPerTable: roundedOr(comings?.returnMsPerTable),
     rates,
+    growth,
   };
 }
 

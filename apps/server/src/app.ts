@@ -40,6 +40,7 @@ export type Given = Partial<Pick<Services, 'games' | 'entropy' | 'clock'>> & { r
 export async function startApp(config: Config, logger: Logger, { worker, ...given }: Given = {}): Promise<App> {
   const log = withoutPayloads(logger);
   const metrics = new Metrics();
+  const peers = await findPeers(config, log);
   const shared: Omit<Services, 'tables'> = {
     config,
     log,
@@ -48,9 +49,9 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
     entropy: systemEntropy,
     clock: systemClock,
     metrics,
-    limiter: new Limiter(config.limits),
+    limiter: new Limiter(config.limits, peers),
     workshop: new Workshop(metrics, worker),
-    peers: await findPeers(config, log),
+    peers,
     ...given,
   };
   const services: Services = { ...shared, tables: openTables(shared) };

@@ -14,7 +14,7 @@ export async function createTable(
   address: string,
   model: TableModel,
 ): Promise<Refused | null> {
-  if (!limiter.creations.take(address)) return refused('too-many-requests');
+  if (!(await limiter.take('creations', address))) return refused('too-many-requests');
   if ((await store.countOpenTables()) >= config.limits.tables) return refused('server-full');
   await store.commit(model.code, writesBetween(null, model, clock.now()));
   metrics.tablesCreated.add();

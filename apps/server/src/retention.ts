@@ -18,9 +18,11 @@ export function startRetention(services: Services): () => void {
 /** One look at the clock; what it says is believed a day of looks later. */
 export async function lookForOld({ store, config, clock, log }: Needed): Promise<void> {
   try {
-    const { believed, looks } = judged(await store.looks(), clock.now());
-    if (believed !== null) await forgetOld({ store, config, log }, believed);
-    await store.noteLooks(looks);
+    await store.alone(async () => {
+      const { believed, looks } = judged(await store.looks(), clock.now());
+      if (believed !== null) await forgetOld({ store, config, log }, believed);
+      await store.noteLooks(looks);
+    });
   } catch (error) {
     log.warn({ err: error }, 'retention failed');
   }

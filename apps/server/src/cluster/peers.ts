@@ -1,5 +1,14 @@
 import type { IRoomCache, ServerOptions } from 'colyseus';
 
+/** What all processes count together. */
+export interface SharedCount {
+  readonly name: string;
+  readonly key: string;
+  readonly by: number;
+  /** It begins anew after so many seconds. */
+  readonly seconds: number;
+}
+
 /** The other processes on the same store, as far as this one must know of them. */
 export interface Peers {
   /** What Colyseus needs to find rooms of others. */
@@ -13,6 +22,8 @@ export interface Peers {
   hears(room: IRoomCache): Promise<boolean>;
   /** The table is this process's: whoever else is listed with a room of it is gone. */
   unlistOthers(code: string): Promise<void>;
+  /** Adds to a count, and gives its sum; 0 where that cannot be known. */
+  count(count: SharedCount): Promise<number>;
   stop(): void;
 }
 
@@ -24,5 +35,6 @@ export const NO_PEERS: Peers = {
   leave: () => undefined,
   hears: () => Promise.resolve(true),
   unlistOthers: () => Promise.resolve(),
+  count: () => Promise.resolve(0),
   stop: () => undefined,
 };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ClusterConfig } from '../config.ts';
 import { localRoom } from '../rooms/local-room.ts';
 import { Messages } from './messages.ts';
-import type { Peers } from './peers.ts';
+import type { Peers, SharedCount } from './peers.ts';
 import { redisOptions } from './redis-options.ts';
 import { RoomList } from './room-list.ts';
 
@@ -37,6 +37,11 @@ class RedisPeers implements Peers {
 
   async unlistOthers(code: string): Promise<void> {
     await this.#rooms.removeOthers(code);
+  }
+
+  async count({ name, key, by, seconds }: SharedCount): Promise<number> {
+    const window = Math.floor(Date.now() / 1000 / seconds);
+    return this.#messages.hincrbyex(`limit:${name}:${window}`, key, by, 2 * seconds).catch(() => 0);
   }
 
   stop(): void {

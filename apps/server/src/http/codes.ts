@@ -24,7 +24,7 @@ export async function knownCode<T>(
   if (isStopping()) return refused('stopping');
   const { limiter } = services;
   const address = addressOf(request);
-  if (!limiter.joins.take(address)) return refused('too-many-requests');
+  if (!(await limiter.take('joins', address))) return refused('too-many-requests');
   const code = inviteCode.safeParse(request.params['code']).data;
   const look = async () => (code === undefined ? null : find(code));
   const isHolder = code !== undefined && tokenHashes.length > 0 && (await services.store.opens(code, tokenHashes));

@@ -10,8 +10,8 @@ export function addressOf({ ip }: Request): string {
 }
 
 export function limitRequests(limiter: Limiter): RequestHandler {
-  return (request, response, next) => {
-    if (limiter.requests.take(addressOf(request))) next();
+  return async (request, response, next) => {
+    if (await limiter.take('requests', addressOf(request))) next();
     else send(response, refused('too-many-requests'));
   };
 }

@@ -30,8 +30,8 @@ export function replayRoutes(services: Services): Router {
 
 /** What each import may cost is taken before its body is read. */
 function limitImports(limiter: Limiter): RequestHandler {
-  return (request, response, next) => {
-    if (limiter.creations.take(addressOf(request))) next();
+  return async (request, response, next) => {
+    if (await limiter.take('creations', addressOf(request))) next();
     else send(response, refused('too-many-requests'));
   };
 }

@@ -117,7 +117,8 @@ async function exportTable(
   exports: Shared<JobResult>,
 ): Promise<Reply<ReadyJson>> {
   const token = bearerToken(request);
-  if (token === null && !services.limiter.joins.take(addressOf(request))) return refused('too-many-requests');
+  if (token === null && !(await services.limiter.take('joins', addressOf(request))))
+    return refused('too-many-requests');
   const tokenHash = token === null ? null : hashSecret(token);
   const code = await knownTable(services, request, tokenHash === null ? [] : [tokenHash]);
   if (!code.ok) return code;

@@ -9,6 +9,8 @@ const RENEWALS = 5;
 /** From then on nothing is taken any more, though the database still waits: clocks run unevenly, and closing takes time. */
 const SAFE_PART = 0.75;
 const FORGET_AFTER_MS = 3_600_000;
+/** Any number, the same in all processes. */
+const JOBS_LOCK = 2567;
 
 /** The database's own clock: those of many machines differ. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
@@ -72,6 +74,15 @@ export class Owners {
 
   async release(code: string): Promise<void> {
     await this.#db.deleteFrom('owners').where('code', '=', code).where('process', '=', this.#process).execute();
+  }
+
+  /** Under a lock that ends with the connection, so nobody keeps it who is gone. */
+  async alone(work: () => Promise<void>): Promise<void> {
+    await this.#db.connection().execute(async (one) => {
+      const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_lock(${JOBS_LOCK}) AS locked`.execute(one);
+      if (rows[0]?.locked !== true) return;
+      await work().finally(() => sql`SELECT pg_advisory_unlock(${JOBS_LOCK})`.execute(one));
+    });
   }
 
   /** Whatever is still this process's is free at once. */

@@ -96,6 +96,11 @@ export class Store {
     );
   }
 
+  /** Does what one process at a time may do; nothing where another is at it. */
+  async alone(work: () => Promise<void>): Promise<void> {
+    await (this.#owners === null ? work() : this.#read(() => this.#owners?.alone(work) ?? Promise.resolve()));
+  }
+
   /** Another process may have the table from now on. */
   async disown(code: string): Promise<void> {
     await this.#read(() => this.#owners?.release(code) ?? Promise.resolve());

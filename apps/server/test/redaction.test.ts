@@ -1,7 +1,7 @@
 import type { GameDefinition, GameTypes } from '@kapelle/engine';
 import type { LogEntry } from '@kapelle/protocol';
 import { expect, it } from 'vitest';
-import { redactedLine } from '../src/table/redaction.ts';
+import { readableLog, redactedLine } from '../src/table/redaction.ts';
 
 interface Told {
   readonly type: string;
@@ -49,4 +49,17 @@ it('is one and the same for all who may read the same', () => {
   const told = line({ type: 'moved' }, SECRET);
   expect(redactedLine(game, told, ['seat-2'])).toBe(redactedLine(game, told, []));
   expect(redactedLine(game, told, ['seat-1'])).not.toBe(redactedLine(game, told, []));
+});
+
+it('is a log of their own for whoever came to the seat later', () => {
+  const log = [line(SECRET), { ...line(SECRET), version: 4 }];
+  const secrets = (from: number) =>
+    readableLog(game, log, [{ seat: 'seat-1', from }]).map(({ events }) => events.some((event) => event === SECRET));
+  expect([secrets(0), secrets(4), secrets(5), secrets(0)]).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+    [true, true],
+  ]);
+  expect(readableLog(game, log, [{ seat: 'seat-2', from: 0 }])).toBe(readableLog(game, log, []));
 });

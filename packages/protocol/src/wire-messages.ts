@@ -1,12 +1,13 @@
 import type { SeatId } from '@kapelle/engine';
 import { withChange } from './differences.ts';
 import type { LogEntry } from './log.ts';
-import type { Messages, MessageType, News, PartChange, PrivatePart } from './messages.ts';
+import type { Messages, MessageType, News, PartChange, PrivatePart, Welcome } from './messages.ts';
 import { packed, unpacked, Vocabulary, type Packed, type Word } from './packed.ts';
 
 /** Writes messages for everybody at a table. What names are in the news is learned once, and from then on only named. */
 export class MessageWriter {
   readonly #vocabulary = new Vocabulary();
+  readonly #logs = new WeakMap<readonly LogEntry[], Packed>();
   #learned: readonly Word[] = [];
 
   /** Before what happened is written to anybody: what everybody may know of it. */
@@ -17,7 +18,18 @@ export class MessageWriter {
   /** A body as it crosses the wire. What every answer is told by has no names of fields. */
   write<T extends MessageType>(type: T, body: Messages[T]): unknown {
     if (type === 'news') return packed(wireNews(body as News), this.#vocabulary, this.#learned);
-    return type === 'welcome' ? packed(body, this.#vocabulary, this.#vocabulary.learned) : body;
+    return type === 'welcome' ? this.#welcome(body as Welcome) : body;
+  }
+
+  #welcome({ log, ...rest }: Welcome): WireWelcome {
+    return [packed(rest, this.#vocabulary, this.#vocabulary.learned), this.#logOf(log)];
+  }
+
+  /** Words keep their places, so what was packed once can be sent to all who come later and may read the same. */
+  #logOf(log: readonly LogEntry[]): Packed {
+    let wire = this.#logs.get(log);
+    if (wire === undefined) this.#logs.set(log, (wire = packed(log, this.#vocabulary, [])));
+    return wire;
   }
 }
 
@@ -30,7 +42,8 @@ export class MessageReader {
     if (type === 'news') return readNews(this.#unpack(body as Packed) as WireNews) as Messages[T];
     if (type !== 'welcome') return body as Messages[T];
     this.#vocabulary = new Vocabulary();
-    return this.#unpack(body as Packed) as Messages[T];
+    const [rest, log] = (body as WireWelcome).map((part) => this.#unpack(part));
+    return { ...(rest as Omit<Welcome, 'log'>), log } as Messages[T];
   }
 
   #unpack(body: Packed): unknown {
@@ -38,6 +51,8 @@ export class MessageReader {
     return unpacked(body, this.#vocabulary);
   }
 }
+
+type WireWelcome = readonly [rest: Packed, log: Packed];
 
 const KINDS: readonly LogEntry['kind'][] = ['start', 'answer', 'undo', 'rewind'];
 

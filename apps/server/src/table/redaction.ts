@@ -20,6 +20,41 @@ export function redactedLine(game: Definition, line: LogEntry, seats: readonly S
   return redacted;
 }
 
+/** Somebody at a seat, and the first version that they may read there more than everybody. */
+export interface Reader {
+  readonly seat: SeatId;
+  readonly from: number;
+}
+
+export function readableLine(game: Definition, line: LogEntry, readers: readonly Reader[]): LogEntry {
+  return redactedLine(
+    game,
+    line,
+    readers.filter(({ from }) => line.version >= from).map(({ seat }) => seat),
+  );
+}
+
+const knownLogs = new WeakMap<readonly LogEntry[], Map<string, readonly LogEntry[]>>();
+
+/** A log as these people may read it together; the same object for all who may read the same as everybody. */
+export function readableLog(
+  game: Definition,
+  log: readonly LogEntry[],
+  readers: readonly Reader[],
+): readonly LogEntry[] {
+  const audiences = knownLogs.get(log) ?? new Map<string, readonly LogEntry[]>();
+  knownLogs.set(log, audiences);
+  const key = readers.map(({ seat, from }) => `${seat}/${from}`).join();
+  let readable = audiences.get(key);
+  if (readable === undefined) {
+    const own = log.map((line) => readableLine(game, line, readers));
+    const open = readers.length === 0 ? own : readableLog(game, log, []);
+    readable = own.every((line, index) => line === open[index]) ? open : own;
+    audiences.set(key, readable);
+  }
+  return readable;
+}
+
 function publicLine(game: Definition, line: LogEntry): LogEntry {
   return { ...line, events: redactEvents(game, line.events, 'public') };
 }

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import type { LiveTable } from './live-table.ts';
 import { caretakenSeats, heldSeats, isHost, type TableModel } from './model.ts';
 import { lostSeats } from './holders.ts';
-import { redactedLine } from './redaction.ts';
+import { readableLine, readableLog, type Reader } from './redaction.ts';
 import { versionOf } from './run.ts';
 import { viewsOf } from './state-views.ts';
 import { heardBy } from './talk.ts';
@@ -20,8 +20,11 @@ export function partsFor(model: TableModel, connection: Connection): PrivatePart
 
 /** A line of the log as this connection may read it: what was before it came to a seat, as everybody may. */
 export function lineFor(model: TableModel, line: LogEntry, connection: Connection): LogEntry {
-  const seats = heldSeats(model, connection).filter((seat) => line.version >= (model.seats.get(seat)?.heldFrom ?? 0));
-  return redactedLine(model.game.definition, line, seats);
+  return readableLine(model.game.definition, line, readersAt(model, connection));
+}
+
+function readersAt(model: TableModel, connection: Connection): Reader[] {
+  return heldSeats(model, connection).map((seat) => ({ seat, from: model.seats.get(seat)?.heldFrom ?? 0 }));
 }
 
 /** All that a connection needs to go on as if it had never been away. */
@@ -33,7 +36,7 @@ export function welcomeFor(model: TableModel, live: LiveTable, connection: Conne
     seats,
     isHost: isHost(model, connection),
     private: partsFor(model, connection),
-    log: (model.run?.log ?? []).map((line) => lineFor(model, line, connection)),
+    log: readableLog(model.game.definition, model.run?.log ?? [], readersAt(model, connection)),
     chat: heardBy(model, connection),
     plans: [...live.plans].map(([seat, marks]) => ({ seat, marks })),
     lost: lostSeats(model, connection),

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** From when on bytes vanish, both ways: at once, or from the reply to the next statement of that kind on. */
-export type Silence = 'at once' | 'update' | 'commit';
+/**
+ * From when on bytes vanish, both ways: at once, or from the reply to the next statement on that has this in it, which is
+ * the one that adds lines for all tables, the first of a table's own transaction, or the last.
+ */
+export type Silence = 'at once' | 'add-lines' | 'UPDATE tables' | 'commit';
 
 /**
  * Stands before a server and can make it silent: bytes vanish, nothing is closed. As on a network whose routes have

@@ -8,6 +8,8 @@ import { runScript } from './script.ts';
 import { start } from './start.ts';
 import { test } from './test.ts';
 
+const MAINTENANCE = 'apps/server/src/storage/backup/main.ts';
+
 const tasks: Record<string, (args: readonly string[]) => Promise<number>> = {
   start,
   dev,
@@ -16,6 +18,9 @@ const tasks: Record<string, (args: readonly string[]) => Promise<number>> = {
   test,
   format,
   screenshots,
+  backup: (args) => runScript(MAINTENANCE, ['backup', ...args]),
+  restore: (args) => runScript(MAINTENANCE, ['restore', ...args]),
+  move: (args) => runScript(MAINTENANCE, ['move', ...args]),
   game: (args) => runScript('tools/game-cli/src/main.ts', args),
   bench: (args) => runScript('tools/bench/main.ts', args),
   soak: (args) => runScript('tools/bench/soak/main.ts', args),

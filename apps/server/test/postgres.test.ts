@@ -4,12 +4,14 @@ import { resolve } from 'node:path';
 import { Prng } from '@kapelle/testkit';
 import { expect, it } from 'vitest';
 import { compareViews, FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
+import { goesOnAt, playSome, startedAt } from './going-on.ts';
+import { expectDone, expectRefused, maintain } from './maintenance.ts';
 import { findPostgres, mayInstall, PostgresCluster } from './postgres-cluster.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
 import { must } from './table-client.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const SUITES = ['wire-games', 'table-', 'access', 'cases', 'passing', 'retention', 'kill', 'twins'];
+const SUITES = ['backup', 'wire-games', 'table-', 'access', 'cases', 'passing', 'retention', 'kill', 'twins'];
 /** On the embedded store these were tried more often. */
 const FEWER = { WIRE_GAMES: '1', KILLS: '3', TWINS: '1' };
 
@@ -59,6 +61,23 @@ async function outlivesItsStore(cluster: PostgresCluster): Promise<void> {
   await server.stop();
 }
 
+/** What was begun in a file is played on from a database, and nothing there is overwritten. */
+async function takesOverAGame(cluster: PostgresCluster): Promise<void> {
+  const place = preparedDirectories();
+  const server = startedAt(place);
+  const table = await FullTable.begin(await server.address(), 2);
+  await playSome(table, 10);
+  const target = { ...place, DATABASE_URL: cluster.database('moved') };
+  expectRefused(await maintain(target, 'move'), /running/);
+  await server.stop();
+  const before = await storedJournal(place, table.code);
+  expectDone(await maintain(target, 'move'), /Moved 1 tables/);
+  expect(await storedJournal(target, table.code)).toEqual(before);
+  await goesOnAt(target, table);
+  expectRefused(await maintain(target, 'move'), /holds something already/);
+  expect(await storedJournal(place, table.code)).toEqual(before);
+}
+
 it('does on PostgreSQL what it does on the embedded store', { timeout: 1_200_000 }, async () => {
   const bin = findPostgres();
   if (bin === null) {
@@ -68,6 +87,7 @@ it('does on PostgreSQL what it does on the embedded store', { timeout: 1_200_000
   }
   const cluster = await PostgresCluster.create(bin);
   try {
+    await takesOverAGame(cluster);
     await outlivesItsStore(cluster);
     const { code, output } = await runSuites(cluster.env);
     expect(code, output).toBe(0);

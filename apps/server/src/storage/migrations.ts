@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { sql, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 import { addChannels, addHolders } from './migrations/holders.ts';
 import { stripRecordings } from './migrations/recordings.ts';
@@ -17,11 +17,28 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-owners': { up: createOwners },
 };
 
-/** Brings the store to the shape this version needs. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
+/** Brings the store to the shape this version needs; an empty one, on demand, to that of an earlier version. */
+export async function migrate(db: Kysely<Database>, to?: string): Promise<void> {
+  const migrator = migratorOf(db);
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error !== undefined) throw new Error('The store could not be brought up to date', { cause: error });
+}
+
+/** The shape a store has: the name of the last migration it went through. Null for one that is not begun. */
+export async function shapeOf(db: Kysely<Database>): Promise<string | null> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return null;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc limit 1`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
+export function isKnownShape(shape: string): boolean {
+  return Object.hasOwn(MIGRATIONS, shape);
+}
+
+function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
 }
 
 async function createFirstTables(db: Kysely<unknown>): Promise<void> {

@@ -11,6 +11,8 @@ export interface Patience {
   readonly silenceMs: number;
 }
 
+/** What the connections of a running server are called in the database. */
+export const SERVER_NAME = 'kapelle';
 const CONNECTIONS = 10;
 const KEEP_ALIVE_MS = 10_000;
 const PROBE_PAUSE_MS = 250;
@@ -37,13 +39,15 @@ export class WatchedPool implements PostgresPool {
     this.#pool = new pg.Pool({
       connectionString,
       max: CONNECTIONS,
+      // One stays however idle: by it the commands that need the store alone see that somebody runs on it.
+      min: 1,
       connectionTimeoutMillis: silenceMs + 1000,
       statement_timeout: statementMs,
       // Whoever vanished in the middle of a transaction must not keep the rows it has locked.
       idle_in_transaction_session_timeout: silenceMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      application_name: 'kapelle',
+      application_name: SERVER_NAME,
       stream: () => this.#socket(),
     });
     // A connection that breaks is replaced; without a listener it would be an uncaught exception.

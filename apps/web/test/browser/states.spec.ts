@@ -174,4 +174,5 @@ test('the host seats a bot, changes the table and hands the role over', async ({
   await anna.page.getByRole('button', { name: 'Ready' }).click();
   await begin(bruno);
   await expect(table(anna.page)).toBeVisible();
+  await expect(anna.page.locator('.others')).toContainText('Computer 3');
 });

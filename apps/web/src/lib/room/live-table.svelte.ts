@@ -1,6 +1,7 @@
 import type { Answer, GameTypes, GameView, SeatId } from '@kapelle/engine';
-import type { LogEntry, Mark, Presence } from '@kapelle/protocol';
+import { seatNumber, type LogEntry, type Mark, type Presence, type PublicSeat } from '@kapelle/protocol';
 import type { Snippet } from 'svelte';
+import { t } from '../i18n/i18n.svelte.ts';
 import type { Snapshot } from '../net/mirror.ts';
 import type { TableConnection } from '../net/table-connection.svelte.ts';
 import { recall, remember } from '../storage.ts';
@@ -26,6 +27,7 @@ export class LiveTable implements TableContext<GameTypes> {
   readonly #lookBack: LookBack;
   readonly seenStep: number | null;
   #shown = $state.raw<GameView<GameTypes> | null>(null);
+  readonly #names = $derived.by(() => Object.fromEntries(this.#connection.seats.flatMap(nameEntry)));
 
   constructor({ connection, snapshot, lookBack, aside, ending, showStep }: Options) {
     this.#connection = connection;
@@ -61,7 +63,7 @@ export class LiveTable implements TableContext<GameTypes> {
   }
 
   get names(): Readonly<Partial<Record<SeatId, string>>> {
-    return this.#connection.snapshots.names;
+    return this.#names;
   }
 
   get presence(): Readonly<Partial<Record<SeatId, Presence>>> {
@@ -116,6 +118,12 @@ export class LiveTable implements TableContext<GameTypes> {
     this.#shown = view;
     if (isSeen && this.#lookBack.current === null) remember(seenKey(this.#connection.code), view.step);
   }
+}
+
+/** A bot is called by its place at the table. */
+function nameEntry({ seat, name, isBot }: PublicSeat): [SeatId, string][] {
+  const called = name ?? (isBot ? t('seat.bot-name', { number: seatNumber(seat) }) : null);
+  return called === null ? [] : [[seat, called]];
 }
 
 function seenKey(code: string): string {

@@ -40,7 +40,7 @@ export interface TableContext<G extends GameTypes> {
   readonly arrival: string;
   /** The last step that was looked at in this browser; null where none was. */
   readonly seenStep: number | null;
-  /** What those who sit at the table are called; bots have no name. */
+  /** What those who sit at the table are called, bots too. */
   readonly names: Readonly<Partial<Record<SeatId, string>>>;
   readonly presence: Readonly<Partial<Record<SeatId, Presence>>>;
   /** An answer on its way: set from the click until the view that follows from it, or a refusal. */

@@ -20,7 +20,16 @@ const KNOWN_AT_MOST = 2000;
 const COMMON: readonly Word[] = [
   ...[null, true, false, 0, 1, 2, 3, 4, 5, 6, 7, 8],
   ...['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', '/decisions/#0/options', '/decisions/#0/closed'],
-  ...[[], ['id', 'kind', 'refs'], ['id', 'kind'], ['kind', 'reason'], ['kind', 'refs', 'reason'], ['key']],
+  ...[
+    [],
+    ['kind', 'refs'],
+    ['kind'],
+    ['id', 'kind', 'refs'],
+    ['id', 'kind'],
+    ['kind', 'reason'],
+    ['kind', 'refs', 'reason'],
+    ['key'],
+  ],
   ...[
     ['key', 'params'],
     ['/decisions/#0/options'],

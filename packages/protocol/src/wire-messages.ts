@@ -1,5 +1,5 @@
-import type { SeatId } from '@kapelle/engine';
-import { withChange } from './differences.ts';
+import type { Refs, SeatId } from '@kapelle/engine';
+import { withChange, type Differences } from './differences.ts';
 import type { LogEntry } from './log.ts';
 import type { Messages, MessageType, News, PartChange, PrivatePart, Welcome } from './messages.ts';
 import { packed, unpacked, Vocabulary, type Packed, type Word } from './packed.ts';
@@ -64,7 +64,7 @@ function wireNews({ from, log, changes }: News): WireNews {
   return [
     from,
     log.map(({ version, kind, step, seat, events }) => [version - from, KINDS.indexOf(kind), step, seat, events]),
-    changes.map(({ seat, canUndo, differs, agrees }) => [seat, canUndo, differs, agrees]),
+    changes.map(({ seat, canUndo, differs, agrees }) => [seat, canUndo, eachOption(differs, withoutId), agrees]),
   ];
 }
 
@@ -77,7 +77,39 @@ function readLine(from: number, [since, kind, step, seat, events]: WireLine): Lo
 }
 
 function readChange([seat, canUndo, differs, agrees]: WireChange): PartChange {
-  return { seat, canUndo, differs, agrees };
+  return { seat, canUndo, differs: eachOption(differs, withId), agrees };
+}
+
+const OPTIONS = /^\/decisions\/#\d+\/options$/;
+
+interface NamedOption {
+  readonly id?: string;
+  readonly kind: string;
+  readonly refs?: Refs;
+}
+
+/** What a seat may pick is most of what is private. */
+function eachOption(differs: Differences, change: (option: NamedOption) => NamedOption): Differences {
+  const changed = Object.entries(differs).map(([path, difference]) =>
+    OPTIONS.test(path) && Array.isArray(difference[0])
+      ? [path, [(difference[0] as readonly NamedOption[]).map(change)]]
+      : [path, difference],
+  );
+  return Object.fromEntries(changed) as Differences;
+}
+
+/** An id that only says what the option names is made anew where it is read. */
+function withoutId(option: NamedOption): NamedOption {
+  const { id, ...rest } = option;
+  return id === namesIn(rest) ? rest : option;
+}
+
+function withId(option: NamedOption): NamedOption {
+  return option.id === undefined ? { id: namesIn(option), ...option } : option;
+}
+
+function namesIn({ kind, refs = {} }: NamedOption): string {
+  return [kind, ...Object.values(refs)].join(':');
 }
 
 /** The part after the news, or null where they do not follow from it. */

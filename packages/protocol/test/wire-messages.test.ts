@@ -62,6 +62,24 @@ it('news arrive as they were sent', () => {
   }
 });
 
+it('an option’s id is made anew where it says what the option names, and sent where it does not', () => {
+  const options = [
+    { id: 'move:berlin', kind: 'move', refs: { space: 'berlin' } },
+    { id: 'end', kind: 'end' },
+    { id: 'of-its-own', kind: 'move', refs: { space: 'paris' } },
+  ];
+  const change = {
+    seat: 'seat-1',
+    canUndo: false,
+    differs: { '/decisions/#0/options': [options] },
+    agrees: [],
+  } as const;
+  const news: News = { ...NEWS, changes: [change] };
+  const wire = new MessageWriter().write('news', news);
+  expect(JSON.stringify(wire)).not.toContain('move:berlin');
+  expect(new MessageReader().read('news', wire)).toEqual(news);
+});
+
 describe('what was told before', () => {
   const told = (version: number, place: string): LogEntry[] => [
     {

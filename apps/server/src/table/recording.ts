@@ -24,7 +24,8 @@ import type { ServedGame } from '../games.ts';
 import type { StoredTable } from '../storage/store.ts';
 import { unreadOption } from './run.ts';
 
-interface Moment extends LogEntry {
+/** A line of the log, and what its audience sees after it. */
+interface SeenEntry extends LogEntry {
   readonly view: Entries;
 }
 
@@ -45,8 +46,8 @@ export function recordingOf(
   const head = JSON.parse(table.head) as JournalHead;
   const entries = journal.map(({ entry }) => JSON.parse(entry) as JournalEntry);
   const heldFrom = seats.find(({ seat }) => seat === audience)?.held_from ?? 0;
-  const moments = momentsOf(game.definition, { head, entries }, { audience, heldFrom });
-  if (moments === null) return null;
+  const entriesToShow = entriesSeen(game.definition, { head, entries }, { audience, heldFrom });
+  if (entriesToShow === null) return null;
   return {
     format: 'kapelle-recording',
     formatVersion: RECORDING_FORMAT,
@@ -56,7 +57,7 @@ export function recordingOf(
     options: head.setup.options,
     audience,
     isFinished: table.phase === 'finished',
-    frames: framesOf(moments),
+    frames: framesOf(entriesToShow),
   };
 }
 
@@ -81,12 +82,12 @@ function isUnread(game: GameDefinition<GameTypes>, { decisions }: GameState<Game
 }
 
 /** What stands in the end, and the places where the table stepped back. */
-function momentsOf(
+function entriesSeen(
   game: GameDefinition<GameTypes>,
   journal: { readonly head: JournalHead; readonly entries: readonly JournalEntry[] },
   viewer: Viewer,
-): Moment[] | null {
-  const seen = new Map<JournalEntry | null, Pick<Moment, 'events' | 'view'>>();
+): SeenEntry[] | null {
+  const seen = new Map<JournalEntry | null, Pick<SeenEntry, 'events' | 'view'>>();
   const versions = new Map(journal.entries.map((entry, index) => [entry, index + 1]));
   const played = replay(game, journal, (state, { events }, entry) => {
     const version = entry === null ? 0 : (versions.get(entry) as number);
@@ -97,21 +98,27 @@ function momentsOf(
     });
   });
   if (!played.ok) return null;
-  const first = seen.get(null) as Pick<Moment, 'events' | 'view'>;
-  let moments: Moment[] = [{ version: 0, kind: 'start', step: 0, seat: null, ...first }];
+  const first = seen.get(null) as Pick<SeenEntry, 'events' | 'view'>;
+  let entriesToShow: SeenEntry[] = [{ version: 0, kind: 'start', step: 0, seat: null, ...first }];
   for (const [index, entry] of journal.entries.entries()) {
-    const before = moments.at(-1) as Moment;
+    const before = entriesToShow.at(-1) as SeenEntry;
     const step = entry.kind === 'answer' ? before.step + 1 : entry.keep;
     const told = seen.get(entry) ?? { events: [], view: {} };
-    moments = logWith(moments, { version: index + 1, kind: entry.kind, step, seat: entry.seat, ...told }) as Moment[];
+    entriesToShow = logWith(entriesToShow, {
+      version: index + 1,
+      kind: entry.kind,
+      step,
+      seat: entry.seat,
+      ...told,
+    }) as SeenEntry[];
   }
-  return moments;
+  return entriesToShow;
 }
 
 /** Each frame says what differs from the one before; a step back shows what stood before it. */
-function framesOf(moments: readonly Moment[]): Frame[] {
+function framesOf(entriesToShow: readonly SeenEntry[]): Frame[] {
   let shown: Entries = {};
-  return moments.map(({ view, ...line }) => {
+  return entriesToShow.map(({ view, ...line }) => {
     const now = line.kind === 'undo' || line.kind === 'rewind' ? shown : view;
     const frame = { ...line, ...overlayOf(shown, now) };
     shown = now;

@@ -1,9 +1,8 @@
 import { createCatalogue, createFormatter, LOCALES, type Locale } from '@kapelle/text';
+import { sharedPart } from '@kapelle/text/testing';
 import { describe, expect, it } from 'vitest';
 import { RULE_NUMBERS } from '../src/content/rule-numbers.ts';
-import { sharedPart, TEXTS, textsIn } from './texts.ts';
-
-const HELP = textsIn('help');
+import { HELP, TEXTS } from './texts.ts';
 
 /** What the rulebooks leave open and Kapelle decides. */
 const RULINGS = keysWith('en', 'Our ruling:');

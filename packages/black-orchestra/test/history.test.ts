@@ -5,9 +5,7 @@ import { EVENT_IDS } from '../src/content/events.ts';
 import { LEADER_IDS } from '../src/content/leaders.ts';
 import { PLOT_IDS } from '../src/content/plots.ts';
 import { SPACE_IDS } from '../src/content/spaces.ts';
-import { textsIn } from './texts.ts';
-
-const NOTES = textsIn('history');
+import { HISTORY } from './texts.ts';
 
 function keysOf(kind: string, ids: readonly string[]): string[] {
   return ids.map((id) => `history.${kind}.${id}`);
@@ -23,7 +21,7 @@ const KEYS = [
 ];
 
 function notesThat(language: Locale, isFaulty: (note: string) => boolean): string[] {
-  return Object.entries(NOTES[language]).flatMap(([key, note]) => (isFaulty(note) ? [`${key}: ${note}`] : []));
+  return Object.entries(HISTORY[language]).flatMap(([key, note]) => (isFaulty(note) ? [`${key}: ${note}`] : []));
 }
 
 /** Years are written alike in every language, so a slip of one shows. */
@@ -33,7 +31,7 @@ function yearsIn(note: string | undefined): string[] {
 
 describe.each(LOCALES)('the historical notes in %s', (language) => {
   it('tell of every event, space, person, plot and defeat, in the order of the content', () => {
-    expect(Object.keys(NOTES[language])).toEqual(KEYS);
+    expect(Object.keys(HISTORY[language])).toEqual(KEYS);
   });
 
   it('are a sentence or a few, neither a word nor an essay', () => {
@@ -51,12 +49,12 @@ describe.each(LOCALES)('the historical notes in %s', (language) => {
   });
 
   it('are each told once', () => {
-    const notes = Object.values(NOTES[language]);
+    const notes = Object.values(HISTORY[language]);
     expect(new Set(notes).size).toBe(notes.length);
   });
 
   it('name the same years as the English ones', () => {
-    const [english, notes] = [NOTES.en, NOTES[language]];
+    const [english, notes] = [HISTORY.en, HISTORY[language]];
     expect(KEYS.filter((key) => yearsIn(notes[key]).join() !== yearsIn(english[key]).join())).toEqual([]);
   });
 });

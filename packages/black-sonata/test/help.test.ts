@@ -1,9 +1,8 @@
 import { createCatalogue, createFormatter, LOCALES, type Locale } from '@kapelle/text';
+import { sharedPart } from '@kapelle/text/testing';
 import { describe, expect, it } from 'vitest';
 import { RULE_NUMBERS } from '../src/content/rule-numbers.ts';
-import { sharedPart, textsIn } from './texts.ts';
-
-const HELP = textsIn('help');
+import { HELP } from './texts.ts';
 
 /** What the rulebook leaves open and Kapelle decides. */
 const RULINGS = keysWith('en', 'Our ruling:');

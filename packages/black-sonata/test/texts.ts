@@ -1,32 +1,11 @@
 import type { Message } from '@kapelle/engine';
-import { createCatalogue, createFormatter, LOCALES, type Locale } from '@kapelle/text';
-import { readFileSync } from 'node:fs';
+import { createCatalogue, createFormatter, LOCALES } from '@kapelle/text';
+import { textsIn } from '@kapelle/text/testing';
 
-type Texts = Readonly<Record<string, string>>;
+const LOCALES_FOLDER = new URL('../locales/', import.meta.url);
 
-/** The texts of a folder of `locales` in every language. */
-export function textsIn(folder = '.'): Readonly<Record<Locale, Texts>> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, read(`${folder}/${locale}.json`)])) as Record<
-    Locale,
-    Texts
-  >;
-}
-
-function read(file: string): Texts {
-  return JSON.parse(readFileSync(new URL(`../locales/${file}`, import.meta.url), 'utf8')) as Texts;
-}
-
-export const TEXTS = textsIn();
-
-/** The longest run of signs that all of these texts have in common: in any language, what marks them. */
-export function sharedPart([first = '', ...others]: readonly string[]): string {
-  for (let length = first.length; length > 0; length -= 1) {
-    const parts = Array.from({ length: first.length - length + 1 }, (_, from) => first.slice(from, from + length));
-    const shared = parts.find((part) => others.every((text) => text.includes(part)));
-    if (shared !== undefined) return shared;
-  }
-  return '';
-}
+export const TEXTS = textsIn(LOCALES_FOLDER);
+export const HELP = textsIn(new URL('help/', LOCALES_FOLDER));
 
 export const FORMATTERS = LOCALES.map((locale) => createFormatter(locale, createCatalogue(TEXTS[locale])));
 

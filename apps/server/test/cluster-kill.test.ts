@@ -17,8 +17,10 @@ onCluster({
     const mortal = { address: cluster.address, place: cluster.place, killAndRestart };
     const wanted = count('CLUSTER_KILLS', 20);
     let made = 0;
-    while (made < wanted)
+    while (made < wanted) {
+      await Promise.all(isUp);
       made += await playAndKill(mortal, { game: 'black-orchestra', seats: 3, random }, wanted - made);
+    }
     console.log(`killed ${made} times`);
     await Promise.all(isUp);
   },

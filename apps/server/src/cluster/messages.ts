@@ -36,7 +36,7 @@ export class Messages extends RedisPresence {
     return this.pub;
   }
 
-  /** Throws where there is no Redis; then looks after it, and calls back whenever it has come back. */
+  /** Throws where there is no Redis; then looks after it, and calls back whenever it is connected anew: it may have forgotten everything. */
   async begin(onReturn: () => void): Promise<void> {
     const signal = AbortSignal.timeout(START_WITHIN_MS);
     const isReady = async (one: RedisClient) => one.status === 'ready' || once(one, 'ready', { signal });
@@ -44,7 +44,8 @@ export class Messages extends RedisPresence {
       this.shutdown();
       throw new ConfigError(['REDIS_URL must name a Redis that answers, but it does not']);
     });
-    this.#timer = setInterval(() => void this.#look(onReturn), LOOK_MS).unref();
+    this.pub.on('ready', onReturn);
+    this.#timer = setInterval(() => void this.#look(), LOOK_MS).unref();
   }
 
   override async subscribe(topic: string, callback: Callback): Promise<this> {
@@ -75,12 +76,11 @@ export class Messages extends RedisPresence {
     this.pub.disconnect();
   }
 
-  async #look(onReturn: () => void): Promise<void> {
+  async #look(): Promise<void> {
     if (!this.#isAsking) await this.#ask();
     const isReachable = performance.now() - this.#answeredAt < SILENT_AFTER_MS;
     if (this.#isReachable !== isReachable) this.#log.warn({ isReachable }, 'Redis');
     if (!isReachable) this.#connectAnew();
-    if (isReachable && !this.#isReachable) onReturn();
     this.#isReachable = isReachable;
   }
 

@@ -6,6 +6,7 @@ import { OwnedElsewhere, StorageError } from '../storage/errors.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from '../table/connection.ts';
 import { Busy } from '../work/queue.ts';
+import { localRoom } from './local-room.ts';
 import { Shared } from '../work/shared.ts';
 
 export const ROOM = 'table';
@@ -138,8 +139,10 @@ async function createElsewhere(code: string): Promise<IRoomCache | null> {
   return matchMaker.createRoom(ROOM, { code }).catch(() => null);
 }
 
+/** One of our own is never made twice, whether it is listed or not. */
 async function findRoom(code: string): Promise<IRoomCache | undefined> {
-  return (await matchMaker.findRoomsByIds([code])).get(code);
+  const own = localRoom(code)?.['_listing'] as IRoomCache | undefined;
+  return own ?? (await matchMaker.findRoomsByIds([code])).get(code);
 }
 
 /** Undefined where no answer came. What Colyseus says of that has the arguments in it, so nobody hears it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Composition, type Side } from '../tools/cluster/composition.ts';
 import { findPrograms, MISSING } from '../tools/cluster/programs.ts';
+import { mayInstall } from '../tools/debian-packages.ts';
 import { UNLIMITED } from './full-table.ts';
-import { mayInstall } from './postgres-cluster.ts';
 import { preparedDirectories } from './server-process.ts';
 import type { TableClient } from './table-client.ts';
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installed } from '../tools/debian-packages.ts';
 import { freePort } from './free-port.ts';
 
 /** Set for suites that run on PostgreSQL instead of the embedded store. */
@@ -34,29 +35,14 @@ export function sharedDatabase(): string | null {
 
 /** Where the programs of PostgreSQL are; null if it is not here and may not be brought. */
 export function findPostgres(): string | null {
-  return installed() ?? (mayInstall() ? install() : null);
+  return installed('postgresql', newest);
 }
 
 /** The newest one that has all its programs. */
-function installed(): string | null {
+function newest(): string | null {
   const folders = globSync(['/usr/lib/postgresql/*/bin', '/usr/local/pgsql/bin', '/usr/bin']).sort().toReversed();
   const isWhole = (folder: string) => ['initdb', 'pg_ctl', 'psql'].every((name) => existsSync(join(folder, name)));
   return folders.find(isWhole) ?? null;
-}
-
-/** Whether this is a machine where packages come by apt. */
-export function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
-function install(): string | null {
-  try {
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' });
-  } catch {
-    return null;
-  }
-  return installed();
 }
 
 /** Whether a commit waits for the disk. */

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { compareViews, FullTable, storedJournal, Truth, UNLIMITED } from './full-table.ts';
 import { goesOnAt, playSome, startedAt } from './going-on.ts';
 import { expectDone, expectRefused, maintain } from './maintenance.ts';
-import { findPostgres, mayInstall, PostgresCluster } from './postgres-cluster.ts';
+import { mayInstall } from '../tools/debian-packages.ts';
+import { findPostgres, PostgresCluster } from './postgres-cluster.ts';
 import { preparedDirectories, ServerProcess } from './server-process.ts';
 import { must } from './table-client.ts';
 

@@ -26,11 +26,13 @@ type Operations = Parameters<RedisDriver['update']>[1];
  */
 export class RoomList extends RedisDriver {
   readonly #client: RedisClient;
+  readonly #ownId: () => string;
   readonly #unremoved = new Set<string>();
 
-  constructor(client: RedisClient) {
+  constructor(client: RedisClient, ownId: () => string = () => matchMaker.processId) {
     super(client);
     this.#client = client;
+    this.#ownId = ownId;
   }
 
   async insert(room: IRoomCache): Promise<boolean> {
@@ -50,7 +52,7 @@ export class RoomList extends RedisDriver {
 
   override async remove(roomId: string): Promise<boolean> {
     try {
-      return await this.#run(REMOVE, roomId, matchMaker.processId);
+      return await this.#run(REMOVE, roomId, this.#ownId());
     } catch {
       this.#unremoved.add(roomId);
       return false;
@@ -63,7 +65,7 @@ export class RoomList extends RedisDriver {
   }
 
   async removeOthers(roomId: string): Promise<void> {
-    await this.#run(REMOVE_OTHERS, roomId, matchMaker.processId);
+    await this.#run(REMOVE_OTHERS, roomId, this.#ownId());
   }
 
   /** Redis is back, perhaps with nothing in it. */

@@ -99,7 +99,8 @@ onCluster(
       expect(reasonOf(await late.reserve(other))).toBe('joins-paused');
       await play(table, 5);
       lines.redis?.goOn();
-      await refusalsUntilIn(late, other);
+      for (const address of [one, other])
+        for (const reason of await refusalsUntilIn(late, address)) expect(reason).toBe('joins-paused');
       await late.connect(other);
       expect(sideOf(late)).toBe(0);
       expect(late.version).toBe(table.spectator.version);

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Real processes, sockets and long games on a busy machine: slow is not wrong, only a hang is. */
@@ -17,6 +18,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     allowOnly: false,
+    // Most of them wait for other processes, so that no core need be left free for the rest.
+    maxWorkers: availableParallelism(),
     projects: [
       ...globSync('packages/*').sort().map(project),
       project('apps/server'),

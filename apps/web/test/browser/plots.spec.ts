@@ -10,7 +10,7 @@ const WORDS = { plotFailed: 'Failed', plotDetected: 'Detected', plotSucceeded: '
 const VIEWERS = ['plotter', 'other', 'spectator'] as const;
 
 /** Longer than anything stays by itself. */
-const LONG = 60_000;
+const LONG = 15_000;
 /** Shorter than a die is in the air. */
 const SOON = 350;
 

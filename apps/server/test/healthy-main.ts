@@ -1,6 +1,7 @@
 /**
  * Tables that are played as quickly as the server answers, beside one that is attacked: `healthy-main.ts <address>`.
- * A process of its own, so that only the server can keep it waiting. Says how long answers took once it is told to stop.
+ * A process of its own, so that only the server can keep it waiting. Says when it has begun, and how long answers took
+ * once it is told to stop.
  */
 import { Prng } from '@kapelle/testkit';
 import { FullTable } from './full-table.ts';
@@ -24,7 +25,7 @@ async function playGame(table: FullTable, random: Prng): Promise<void> {
     const begin = performance.now();
     must(await table.client(seat).answer(decision, option));
     await table.settled(++version);
-    waits.push(performance.now() - begin);
+    if (waits.push(performance.now() - begin) === 1) process.send?.('begun');
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   await table.leave();

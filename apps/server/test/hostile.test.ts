@@ -40,9 +40,10 @@ interface Waits {
   readonly longest: number;
 }
 
-/** Tables that are played beside it all, until they are asked how long they waited. */
-function playBeside(address: string): () => Promise<Waits> {
+/** Tables that are played beside it all, from now until they are asked how long they waited. */
+async function playBeside(address: string): Promise<() => Promise<Waits>> {
   const child = fork(resolve(import.meta.dirname, 'healthy-main.ts'), [address]);
+  await once(child, 'message');
   return async () => {
     const told = once(child, 'message') as Promise<[Waits]>;
     child.send('stop');
@@ -84,7 +85,7 @@ async function expectUnharmed(place: Prepared): Promise<Waits> {
   };
   const { table } = target;
   const before = await memory(address);
-  const stopHealthy = playBeside(address);
+  const stopHealthy = await playBeside(address);
   const state = { isOver: false };
   const play = playTruly(quiet, truth, state);
   await attack(target, TOTAL);

@@ -23,6 +23,7 @@ export interface Task<G extends GameTypes> {
 /** A whole game at one moment. Saving and loading it gives an identical future. */
 export interface GameState<G extends GameTypes> {
   readonly game: string;
+  /** The version of the rules it began with. */
   readonly rules: string;
   readonly setup: Setup;
   readonly seats: readonly SeatId[];
@@ -44,6 +45,8 @@ export interface GameDefinition<G extends GameTypes> {
   readonly id: string;
   /** Changes whenever an old journal would play differently. */
   readonly rules: string;
+  /** Former versions that can still be played: a game ends under the rules it began with, `GameState.rules`. */
+  readonly formerRules?: readonly string[];
   readonly seatCounts: readonly number[];
   readonly optionsSpec: OptionsSpec;
   /** Random sub-streams. A `sealed` one keeps its key secret for good, a `live` one is not turned back by a rewind. */

@@ -61,7 +61,8 @@ export function replay<G extends GameTypes>(
   if (!head.ok) return head;
   const standing = standingSteps(game, journal.entries);
   if (!standing.ok) return standing;
-  const { state, step } = startGame(game, head.value.setup, head.value.seed);
+  const { rules, setup, seed } = head.value;
+  const { state, step } = startGame({ ...game, rules }, setup, seed);
   watch?.(state, step, null);
   for (const one of standing.value) {
     if (one.kind === 'cursors') {
@@ -89,10 +90,17 @@ function applyAsWritten<G extends GameTypes>(
 
 function readHead<G extends GameTypes>(game: GameDefinition<G>, head: unknown): Result<JournalHead> {
   if (!isRecord(head) || head.game !== game.id) return refuse('bad-journal', { line: 0 });
-  if (head.rules !== game.rules) return refuse('other-rules', { rules: String(head.rules) });
+  const rules = playableRules(game).find((version) => version === head.rules);
+  if (rules === undefined) return refuse('other-rules', { rules: String(head.rules) });
   if (typeof head.seed !== 'string' || !isSeed(head.seed)) return refuse('bad-journal', { line: 0 });
   const setup = readStoredSetup(game, head.setup);
-  return setup.ok ? done({ game: game.id, rules: game.rules, setup: setup.value, seed: head.seed }) : setup;
+  if (!setup.ok) return setup;
+  const played = rules === game.rules ? setup.value : withoutLaterOptions(setup.value, head.setup);
+  return done({ game: game.id, rules, setup: played, seed: head.seed });
+}
+
+function playableRules<G extends GameTypes>({ rules, formerRules = [] }: GameDefinition<G>): readonly string[] {
+  return [rules, ...formerRules];
 }
 
 /** Options that only a later version knows mean nothing here, and stay: the hash of the state counts them. */
@@ -101,6 +109,13 @@ function readStoredSetup<G extends GameTypes>(game: GameDefinition<G>, stored: u
   const options = stored.options as OptionValues;
   const setup = readSetup(game, { ...stored, options: knownOptions(game.optionsSpec, options) });
   return setup.ok ? done({ ...setup.value, options: { ...options, ...setup.value.options } }) : setup;
+}
+
+/** A game of former rules has only the options that there were: the hash of the state counts them. */
+function withoutLaterOptions(setup: Setup, stored: unknown): Setup {
+  const { options = {} } = stored as { options?: OptionValues };
+  const known = Object.entries(setup.options).filter(([name]) => Object.hasOwn(options, name));
+  return { ...setup, options: Object.fromEntries(known) };
 }
 
 /** Works off the steps back: what remains is applied one after the other. Lines count from 1, after the head. */

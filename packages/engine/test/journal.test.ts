@@ -117,6 +117,28 @@ describe('a step back', () => {
   });
 });
 
+describe('a journal of former rules', () => {
+  const options = { mode: 'plain', fast: false };
+  const later = { ...game, rules: '2', formerRules: ['1'] };
+  const former = { ...head, setup: { ...SETUP, options } };
+
+  it('is played under the rules it began with, and without the options that came later', () => {
+    const result = replay(later, { head: former, entries: written('a').map(bare) });
+    expect(result.ok && result.value).toMatchObject({ rules: '1', setup: { options }, data: { said: ['a'] } });
+    expect(result.ok && Object.keys(result.value.setup.options)).toEqual(Object.keys(options));
+  });
+
+  it('ends hash for hash as it did', () => {
+    const result = replay(later, { head, entries: written('a', 'roll', 'roll', 'c') });
+    expect(result.ok && result.value.rules).toBe('1');
+  });
+
+  it('still has to offer what its rules knew', () => {
+    const wrong = { ...former, setup: { ...SETUP, options: { ...options, mode: 'strange' } } };
+    expect(replay(later, { head: wrong, entries: [] })).toMatchObject({ ok: false, refusal: { code: 'bad-setup' } });
+  });
+});
+
 describe('a bad journal is refused', () => {
   const entries = written('a', 'roll');
   const [a, second] = entries as [Required<AnswerEntry>, AnswerEntry];

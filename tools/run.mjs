@@ -9,6 +9,9 @@ import { installToolchain } from './toolchain/install.mjs';
 import { become } from './toolchain/process.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// What was compiled once need not be again: a server is up in half the time.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, '.toolchain/compile-cache');
+
 const [task = '', ...args] = process.argv.slice(2);
 
 // Whoever starts us without npm, from a script that ends, wants us to stay.

@@ -30,8 +30,8 @@ function benchEngineAlone(): number {
 
 /** What is fetched is judged; what it costs to look at is told. */
 async function benchWeb(): Promise<number> {
-  const { failed } = await judgeWebPage();
-  return (await measureLivePage()) === 0 && failed === 0 ? 0 : 1;
+  const { failures } = await judgeWebPage();
+  return (await measureLivePage()) === 0 && failures.length === 0 ? 0 : 1;
 }
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,13 +2,13 @@ import { judgeWebPage } from '../bench/web/bench.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { checkSteps } from './check-steps.ts';
 import { runChecks } from './check.ts';
-import { sumOf } from './tally.ts';
+import { sumOf, summaryOf } from './tally.ts';
 import { runUnitTests } from './unit-tests.ts';
 
 /** Everything: checks, tests in Node, tests in a browser, the weight of the page. The last line is the sum over all of them. */
 export async function test(): Promise<number> {
   const tallies = [await runChecks(checkSteps()), await runUnitTests(), await runBrowserTests(), await judgeWebPage()];
-  const { passed, failed } = sumOf(tallies);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const sum = sumOf(tallies);
+  console.log(summaryOf(sum));
+  return sum.failures.length === 0 ? 0 : 1;
 }

@@ -1,13 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { runNode } from './process.ts';
-import { binary } from './root.ts';
-import { withExitCode, type Tally } from './tally.ts';
+import { binary, root } from './root.ts';
+import { briefly, withExitCode, type Tally } from './tally.ts';
 import { withScratchFolder } from './scratch.ts';
 
 interface VitestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly FileReport[];
+}
+
+interface FileReport {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly TestReport[];
+}
+
+interface TestReport {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages: readonly string[];
 }
 
 /** Unit, property and integration tests of all packages, apps and tools. */
@@ -16,12 +29,20 @@ export function runUnitTests(): Promise<Tally> {
     const file = `${folder}/vitest.json`;
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await runNode([binary('vitest'), 'run', ...reporters]);
-    return withExitCode(existsSync(file) ? tallyOf(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 }, code);
+    const tally = existsSync(file) ? tallyOf(readFileSync(file, 'utf8')) : { passed: 0, failures: [] };
+    return withExitCode(tally, { runner: 'vitest', code });
   });
 }
 
 function tallyOf(json: string): Tally {
   const report = JSON.parse(json) as VitestReport;
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  return { passed: report.numPassedTests, failures: report.testResults.flatMap(failuresOf) };
+}
+
+function failuresOf(file: FileReport): string[] {
+  const name = relative(root, file.name);
+  const isBroken = file.status === 'failed' && file.assertionResults.length === 0;
+  if (isBroken) return [`${name}: ${briefly(file.message)}`];
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  return failed.map(({ fullName, failureMessages }) => `${name} > ${fullName}: ${briefly(failureMessages.join('\n'))}`);
 }

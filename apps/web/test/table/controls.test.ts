@@ -1,7 +1,12 @@
 import type { DecisionView } from '@kapelle/black-orchestra/page';
 import { expect, test } from 'vitest';
 import { askedOf } from '../../src/lib/table/shared/decision/asked.ts';
-import { isGrave, mapTargets, optionsOnCard } from '../../src/lib/table/black-orchestra/decision/controls.ts';
+import {
+  isGrave,
+  mapTargets,
+  optionsOnCard,
+  takesLastAction,
+} from '../../src/lib/table/black-orchestra/decision/controls.ts';
 import { actionGroups, freeOptions } from '../../src/lib/table/black-orchestra/decision/menu.ts';
 
 const menu: DecisionView = {
@@ -52,4 +57,11 @@ test('only what cannot be taken back is asked twice', () => {
   expect(isGrave({ id: 'resist', kind: 'resist' }, 3)).toBe(true);
   expect(isGrave({ id: 'end-actions', kind: 'end-actions' }, 0)).toBe(false);
   expect(isGrave({ id: 'move:hannover', kind: 'move', refs: { space: 'hannover' } }, 3)).toBe(false);
+});
+
+test('what takes the last action is known before it is taken', () => {
+  const conspire = { id: 'conspire:2', kind: 'conspire', refs: { dice: 2 } } as const;
+  const move = { id: 'move:hannover', kind: 'move', refs: { space: 'hannover' } } as const;
+  expect([3, 2, 1].filter((left) => takesLastAction(conspire, left))).toEqual([2]);
+  expect([3, 2, 1].filter((left) => takesLastAction(move, left))).toEqual([1]);
 });

@@ -8,6 +8,7 @@ import type { Staging } from '../../stage/staging.ts';
 import { TableStage } from '../../stage/table-stage.svelte.ts';
 import { recall } from '../../storage.ts';
 import type { TableContext } from '../table-context.ts';
+import { AnswerGuard } from './decision/answer-guard.ts';
 import { askedOf, awaited, type Asked } from './decision/asked.ts';
 import type { Signs } from './map/marks.ts';
 import { settings } from './settings/settings.svelte.ts';
@@ -19,6 +20,7 @@ export abstract class TableModel<G extends GameTypes, Picture> {
   readonly context: TableContext<G>;
   readonly stage: TableStage<G, Picture>;
   readonly presses: ScenePresses;
+  readonly guard = new AnswerGuard(() => performance.now());
   readonly #staging: Staging<G, Picture>;
   #wasMine: boolean | null = null;
   readonly #asked: Asked<DecisionView<G>> = $derived.by(() =>
@@ -90,6 +92,7 @@ export abstract class TableModel<G extends GameTypes, Picture> {
 
   pick(decision: DecisionView<G> | null, option: string): void {
     if (decision === null || this.isDisabled || this.context.mode === 'past') return;
+    if (!this.guard.allows(decision)) return;
     this.context.answer({ decision: decision.id, option });
   }
 
@@ -109,6 +112,12 @@ export abstract class TableModel<G extends GameTypes, Picture> {
   /** Follows the game: to be called whenever anything of it changes. */
   follow(look: { readonly isReady: boolean }): void {
     this.stage.follow({ ...look, isSeen: pageSeen.current });
+  }
+
+  /** Notes what is asked on the screen: to be called when it is there. */
+  noteAsked(): void {
+    const { main, chances } = this.#asked;
+    this.guard.see(main ? [main, ...chances] : chances);
   }
 
   /** Lets the room know what is shown by now. */

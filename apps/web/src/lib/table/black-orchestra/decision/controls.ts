@@ -57,6 +57,11 @@ export function isGrave({ kind }: OptionView, actionsLeft: number): boolean {
   return Object.hasOwn(GRAVE, kind) || (kind === 'end-actions' && actionsLeft > 0);
 }
 
+/** Whether an option of the menu takes all that is left: Conspire costs an action for each die (BO-7.3). */
+export function takesLastAction({ kind, refs }: OptionView, actionsLeft: number): boolean {
+  return kind === 'conspire' ? refs?.['dice'] === actionsLeft : actionsLeft === 1;
+}
+
 /** A decision with much to read is laid over the map. */
 export function isLarge({ kind }: DecisionView): boolean {
   return Object.hasOwn(LARGE, kind);

@@ -28,8 +28,8 @@ function changePlaces(deck: string[]): void {
 
 const twin: typeof blackOrchestra = {
   ...blackOrchestra,
-  deal(setup, random) {
-    const data = blackOrchestra.deal(setup, random);
+  deal(setup, random, rules) {
+    const data = blackOrchestra.deal(setup, random, rules);
     changePlaces(data.interrogationDeck);
     return data;
   },
@@ -42,8 +42,8 @@ const twin: typeof blackOrchestra = {
 /** The same game with a name of its own under every face-down tile. */
 const marked: typeof blackOrchestra = {
   ...blackOrchestra,
-  deal(setup, random) {
-    const data = blackOrchestra.deal(setup, random);
+  deal(setup, random, rules) {
+    const data = blackOrchestra.deal(setup, random, rules);
     for (const [space, tile] of Object.entries(data.tiles)) Object.assign(tile, { item: `marker-${space}` });
     return data;
   },
@@ -51,7 +51,10 @@ const marked: typeof blackOrchestra = {
 
 /** Black Sonata with what is hidden dealt as the test says, whenever it is dealt. */
 function otherwiseDealt(deal: HiddenDeal): typeof blackSonata {
-  return { ...blackSonata, deal: (setup, random) => ({ ...blackSonata.deal(setup, random), ...cloneJson(deal) }) };
+  return {
+    ...blackSonata,
+    deal: (setup, random, rules) => ({ ...blackSonata.deal(setup, random, rules), ...cloneJson(deal) }),
+  };
 }
 
 export function gamesFor({ TWIN, TWIN_DEAL }: NodeJS.ProcessEnv): ServedGame[] {

@@ -57,7 +57,7 @@ export function startWith<G extends GameTypes>(
   setup: Setup,
   random: RandomState,
 ): { state: GameState<G>; step: Step<G> } {
-  const data = game.deal(setup, random);
+  const data = game.deal(setup, random, game.rules);
   const state: GameState<G> = {
     game: game.id,
     rules: game.rules,

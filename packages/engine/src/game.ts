@@ -53,8 +53,8 @@ export interface GameDefinition<G extends GameTypes> {
   readonly streams: readonly StreamSpec[];
   /** Refuses combinations that the options alone cannot rule out. */
   checkSetup(setup: Setup): Result<Setup>;
-  /** The data before the first decision; randomness through the play's streams. */
-  deal(setup: Setup, random: RandomState): G['Data'];
+  /** The data before the first decision, under the rules of that version; randomness through the play's streams. */
+  deal(setup: Setup, random: RandomState, rules: string): G['Data'];
   /** The tasks a game begins with, in order. */
   opening(data: G['Data']): readonly Task<G>[];
   /** Carries out one effect: changes data, pushes further effects, or asks. */

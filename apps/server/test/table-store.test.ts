@@ -1,13 +1,17 @@
 import type { Frame, StoredRecording } from '@kapelle/protocol';
+import { hashJson, type AnswerEntry, type JournalHead } from '@kapelle/engine';
 import { sql, type Kysely } from 'kysely';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
 import { JournalConflict } from '../src/storage/errors.ts';
 import { migrate } from '../src/storage/migrations.ts';
 import type { Database } from '../src/storage/schema.ts';
-import { Store } from '../src/storage/store.ts';
+import { Store, type StoredTable } from '../src/storage/store.ts';
 import type { Write } from '../src/storage/writes.ts';
+import { recordingOf } from '../src/table/recording.ts';
 import { loadedModel } from '../src/table/records.ts';
+import { answered } from '../src/table/run.ts';
 import { openedDatabase } from './opened-database.ts';
 import { stripped, type Unrecorded } from '../src/table/stripped.ts';
 
@@ -75,7 +79,45 @@ function frame(version: number, entries: Record<string, string>): Frame {
   };
 }
 
+/** A game that was played to its end under rules that have changed since. */
+const FORMER = JSON.parse(
+  readFileSync(
+    new URL('../../../packages/black-orchestra/golden/rules-2/revised-players-4.json', import.meta.url),
+    'utf8',
+  ),
+) as { head: JournalHead; entries: AnswerEntry[]; hash: string };
+
+/** Its first lines, as a server of that time has stored them. */
+async function storedHalf(db: Kysely<Database>, lines: readonly AnswerEntry[]): Promise<void> {
+  const { head } = FORMER;
+  await sql`INSERT INTO tables (code, game, phase, seat_count, options, settings, listed, head, created_at, updated_at)
+    VALUES ('BEGUNTBL', 'black-orchestra', 'playing', ${head.setup.seats}, ${JSON.stringify(head.setup.options)},
+      '{"spectators":true}', 1, ${JSON.stringify(head)}, 1, 1)`.execute(db);
+  for (const [seq, entry] of lines.entries())
+    await sql`INSERT INTO journal (code, seq, entry, seat, at)
+      VALUES ('BEGUNTBL', ${seq + 1}, ${JSON.stringify(entry)}, ${entry.seat}, 1)`.execute(db);
+}
+
 describe('a store', () => {
+  it('with a game of former rules opens it, plays it to its end by those rules, and has its recording', async () => {
+    const db = await openedDatabase();
+    const half = Math.floor(FORMER.entries.length / 2);
+    await storedHalf(db, FORMER.entries.slice(0, half));
+    const stored = (await new Store(db).load('BEGUNTBL')) as StoredTable;
+    const model = loadedModel(stored, games);
+    if (!model.ok || model.value.run === null) throw new Error('not opened');
+    const { definition } = model.value.game;
+    let { run } = model.value;
+    for (const { seat, decision, option } of FORMER.entries.slice(half)) {
+      const next = answered(definition, run, { seat, decision, option, actionId: null });
+      if (!next.ok) throw new Error(next.refusal.code);
+      run = next.value;
+    }
+    expect(hashJson(run.state)).toBe(FORMER.hash);
+    expect(recordingOf(stored, games, null)).toMatchObject({ rules: '2', audience: 'public' });
+    await db.destroy();
+  });
+
   it('of a later version opens: settings and options that are not known here are passed over', async () => {
     const db = await openedDatabase();
     const table = { settings: '{"undo":false,"narrated":true}', options: '{"edition":"classic","weather":"fog"}' };

@@ -7,12 +7,14 @@ import { resolve } from './flow/registry.ts';
 import { checkSetup, conspiratorsPerSeat, deal, opening, OPTIONS, SEAT_COUNTS, STREAMS } from './flow/setup.ts';
 import type { BlackOrchestra, BlackOrchestraState } from './game.ts';
 import { project, projectSeat } from './project.ts';
+import { FORMER_RULES, RULES } from './rules/rulings.ts';
 import { tempo } from './tempo.ts';
 
 /** Black Orchestra, as the engine, the server and the tools know it. */
 export const blackOrchestra: GameDefinition<BlackOrchestra> = {
   id: 'black-orchestra',
-  rules: '2',
+  rules: RULES,
+  formerRules: FORMER_RULES,
   seatCounts: SEAT_COUNTS,
   optionsSpec: OPTIONS,
   streams: STREAMS,

@@ -86,6 +86,10 @@ export interface PlotAttempt {
 }
 
 export interface BlackOrchestraData {
+  /** The version of the rules it is played by; games of the second do not have it (`rules/rulings.ts`). */
+  readonly rules?: number;
+  /** BO-7.11: whether this table wants owners to be asked; games of the second version always ask. */
+  readonly asksBeforeTaking?: boolean;
   readonly edition: Edition;
   readonly difficulty: Difficulty;
   readonly variants: { readonly lieutenants: boolean; readonly urgency: boolean; readonly guarded: boolean };

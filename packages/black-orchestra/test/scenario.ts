@@ -23,6 +23,9 @@ export interface TableOptions {
   readonly lieutenants?: boolean;
   readonly urgency?: boolean;
   readonly guarded?: boolean;
+  readonly askBeforeTaking?: boolean;
+  /** A game that began under former rules. */
+  readonly rules?: '2';
 }
 
 /**
@@ -32,9 +35,11 @@ export interface TableOptions {
 export function tableOf(conspirators: readonly ConspiratorId[], options: TableOptions = {}): Table {
   const seats = conspirators.length;
   const picks = Object.fromEntries(seatIds(seats).map((seat, index) => [seat, [conspirators[index] as string]]));
-  const given = { difficulty: 'easy', firstPlayer: 'seat-1', ...options };
-  if (options.edition !== 'classic') return setTable(blackOrchestra, { seats, options: given, picks });
-  return setTable(blackOrchestra, { seats, options: given }).arrange((data) => {
+  const { rules = blackOrchestra.rules, ...asked } = options;
+  const game = { ...blackOrchestra, rules };
+  const given = { difficulty: 'easy', firstPlayer: 'seat-1', ...asked };
+  if (options.edition !== 'classic') return setTable(game, { seats, options: given, picks });
+  return setTable(game, { seats, options: given }).arrange((data) => {
     recast(data, conspirators);
   });
 }
@@ -284,9 +289,11 @@ export function withCards(cards: readonly (CardId | PlotId)[], given: Holding = 
 }
 
 /** One player with two conspirators (BO-5.5), the leaders out of the way. */
-export function soloTable(first: ConspiratorId, second: ConspiratorId): Table {
-  const options = { difficulty: 'easy', firstPlayer: 'seat-1' };
-  return leadersAway(setTable(blackOrchestra, { seats: 1, options, picks: { 'seat-1': [first, second] } }));
+export function soloTable(first: ConspiratorId, second: ConspiratorId, given: TableOptions = {}): Table {
+  const { rules = blackOrchestra.rules, ...asked } = given;
+  const options = { difficulty: 'easy', firstPlayer: 'seat-1', ...asked };
+  const setup = { seats: 1, options, picks: { 'seat-1': [first, second] } };
+  return leadersAway(setTable({ ...blackOrchestra, rules }, setup));
 }
 
 /** Plays a ➡ card of the first conspirator. */

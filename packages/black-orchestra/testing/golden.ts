@@ -6,6 +6,7 @@ import type { BlackOrchestra } from '../src/game.ts';
 const EDITIONS = ['revised', 'classic'] as const;
 const DEFEATS = ['all-in-prison', 'no-event', 'documents-located'] as const;
 const VARIANTS = ['lieutenants', 'urgency', 'guarded'] as const;
+const ASKING = 'ask-before-taking';
 const DIFFICULTIES = OPTIONS.difficulty?.kind === 'choice' ? OPTIONS.difficulty.choices : [];
 
 /** What the golden games must show between them: every ending and every table, in both editions. */
@@ -14,7 +15,7 @@ const universe: readonly string[] = EDITIONS.flatMap((edition) => [
   ...DEFEATS.map((reason) => `${edition}-lost-${reason}`),
   ...SEAT_COUNTS.map((seats) => `${edition}-players-${seats}`),
   ...DIFFICULTIES.map((difficulty) => `${edition}-${difficulty}`),
-  ...VARIANTS.map((variant) => `${edition}-${variant}`),
+  ...[...VARIANTS, ASKING].map((option) => `${edition}-${option}`),
 ]);
 
 /** What a finished game shows of it. */
@@ -22,7 +23,9 @@ function marks({ data, outcome, seats }: Readonly<GameState<BlackOrchestra>>): s
   if (outcome === null) return [];
   const ending = outcome.result === 'won' ? `won-${outcome.plot ?? ''}` : `lost-${outcome.reason}`;
   const variants = VARIANTS.filter((variant) => data.variants[variant]);
-  return [ending, `players-${seats.length}`, data.difficulty, ...variants].map((mark) => `${data.edition}-${mark}`);
+  const asking = data.asksBeforeTaking ? [ASKING] : [];
+  const marks = [ending, `players-${seats.length}`, data.difficulty, ...variants, ...asking];
+  return marks.map((mark) => `${data.edition}-${mark}`);
 }
 
 export const golden = { universe, marks };

@@ -7,7 +7,7 @@ import { suspicionLevel } from '../rules/people.ts';
 import { bestSummons, strikeWithHitlerAt } from '../worth/attempts.ts';
 import { VICTORY } from './deeds.ts';
 import { Errands } from './errands.ts';
-import { eventValue } from './cards.ts';
+import { eventValue, reactionValue } from './cards.ts';
 import { freeAt, freeOnes, sheet, sum } from '../worth/seen.ts';
 import { here, ref, type Scorer, type Situation } from '../worth/situation.ts';
 import {
@@ -25,6 +25,7 @@ const HIGH = suspicionLevel('high');
 /** Things that go: the least useful one. */
 const leastUseful: Scorer = (situation, option) => {
   const { me } = situation;
+  if (option.kind === 'react') return reactionValue(situation, ref(option, 'card'), 'action');
   if (option.kind === 'discard-card') return -cardValue(situation, me, ref(option, 'card'));
   return option.kind === 'discard-item' ? -itemValue(situation, me, ref(option, 'item')) : 0;
 };

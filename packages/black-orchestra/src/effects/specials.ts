@@ -90,7 +90,7 @@ export const callAway: Resolver<'callAway'> = (table, { deputies }, scope) => {
   askPlayer(table, { kind, who: scope.actor, scope, options });
 };
 
-/** Assassin Caught: read from Hitler's old space; those with him count, all tied are hit, nobody is lowered. */
+/** Assassin Caught: read from Hitler's old space; those with him count. Our ruling (BO-C12.3): all tied are hit. */
 function suspectNearest(table: Table): void {
   const { data } = table;
   const hitler = data.leaders.hitler;

@@ -21,6 +21,7 @@ import { LEADER_STARTS } from '../content/leaders.ts';
 import { PLOT_IDS } from '../content/plots.ts';
 import { SPACE_IDS, SPACES, type Stage } from '../content/spaces.ts';
 import { motivationLevel, suspicionLevel } from '../rules/people.ts';
+import { notedRules } from '../rules/rulings.ts';
 import { supportFloor } from '../rules/support.ts';
 import type { DossierCard } from '../content/cards.ts';
 import type { Difficulty, Edition } from '../content/levels.ts';
@@ -32,7 +33,7 @@ const STAGES: readonly Stage[] = [1, 2, 3, 4, 5, 6, 7];
 export const SEAT_COUNTS = [1, 2, 3, 4, 5];
 const SOLO_CONSPIRATORS = 2;
 
-/** BO-2.3, BO-2.6, BO-2.8, 14, 15. */
+/** BO-2.3, BO-2.6, BO-2.8, BO-7.11, 14, 15. */
 export const OPTIONS: OptionsSpec = {
   edition: { kind: 'choice', choices: ['revised', 'classic'], default: 'revised' },
   difficulty: { kind: 'choice', choices: ['easy', 'normal', 'hard'], default: 'normal' },
@@ -40,6 +41,7 @@ export const OPTIONS: OptionsSpec = {
   lieutenants: { kind: 'flag', default: false },
   urgency: { kind: 'flag', default: false },
   guarded: { kind: 'flag', default: false },
+  askBeforeTaking: { kind: 'flag', default: false },
 };
 
 export const STREAMS: readonly StreamSpec[] = [
@@ -72,7 +74,7 @@ export function checkSetup(setup: Setup): Result<Setup> {
 }
 
 /** BO-2. BO-8.8: the stage is 1, and there is no current event. */
-export function deal(setup: Setup, random: RandomState): BlackOrchestraData {
+export function deal(setup: Setup, random: RandomState, rules: string): BlackOrchestraData {
   const { options } = setup;
   const edition = options.edition as Edition;
   const variants = {
@@ -84,6 +86,8 @@ export function deal(setup: Setup, random: RandomState): BlackOrchestraData {
   const order = turnOrder(setup, seated, random);
   const { decks, removed } = dealEvents(variants, random);
   const data: BlackOrchestraData = {
+    ...notedRules(rules),
+    ...(options.askBeforeTaking === true && { asksBeforeTaking: true }),
     edition,
     difficulty: options.difficulty as Difficulty,
     variants,

@@ -7,6 +7,7 @@ import { distinct, removeOne } from '../rules/lists.ts';
 import { askPlayer, option, type Resolver, type Table } from '../effects/resolver.ts';
 import { dossierLimit, itemLimit } from '../rules/limits.ts';
 import { companions, person } from '../rules/people.ts';
+import { isInForce } from '../rules/rulings.ts';
 import type { BlackOrchestraData } from '../state.ts';
 import { reason, type Menu } from './menu.ts';
 
@@ -46,9 +47,10 @@ function offerGiving(menu: Menu, data: BlackOrchestraData, handover: Handover): 
 function offerTaking(menu: Menu, data: BlackOrchestraData, handover: Handover): void {
   const { from, to, thing } = handover;
   const refs = { target: from, ...thing };
-  const effects: Effect[] = needsConsent(data, from, to)
-    ? [{ do: 'askToTake', from, thing }]
-    : [SPEND, { do: 'take', from, thing }, SETTLE];
+  const effects: Effect[] =
+    asksBeforeTaking(data) && needsConsent(data, from, to)
+      ? [{ do: 'askToTake', from, thing }]
+      : [SPEND, { do: 'take', from, thing }, SETTLE];
   if (breaksLimit(data, handover)) menu.close(kindOf('take', thing), refs, reason('over-your-limit'));
   else menu.offer(kindOf('take', thing), refs, effects);
 }
@@ -62,6 +64,11 @@ function breaksLimit(data: BlackOrchestraData, { to, thing }: Handover): boolean
   if (data.edition !== 'classic') return false;
   const { dossier, items } = person(data, to);
   return 'card' in thing ? dossier.length >= dossierLimit(data, to) : items.length >= itemLimit(data, to);
+}
+
+/** BO-7.11: only where the table wants it. */
+function asksBeforeTaking(data: BlackOrchestraData): boolean {
+  return data.asksBeforeTaking === true || !isInForce(data, 'taking-needs-no-consent');
 }
 
 /** BO-5.5: a solo player need not ask; nor is asked who always allows it. */

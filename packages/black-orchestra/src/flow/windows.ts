@@ -12,6 +12,7 @@ import { askPlayer, type Resolver } from '../effects/resolver.ts';
 import { isMet } from '../rules/conditions.ts';
 import { plotRefusal, plotTargets } from '../rules/plots.ts';
 import { freeConspirators, isFree, isPlot, person } from '../rules/people.ts';
+import { isInForce } from '../rules/rulings.ts';
 import type { DossierCard } from '../content/cards.ts';
 import type { Offering } from '../game.ts';
 import type { BlackOrchestraData } from '../state.ts';
@@ -50,7 +51,7 @@ export const openWindow: Resolver<'window'> = (table, effect, scope) => {
   }
 };
 
-function reactionOption(who: ConspiratorId, card: DossierCard, then: readonly Effect[]): Option<InWindow> {
+export function reactionOption(who: ConspiratorId, card: DossierCard, then: readonly Effect[]): Option<InWindow> {
   return option('react', [{ do: 'playCard', who, card }, ...then], { card });
 }
 
@@ -79,9 +80,29 @@ export const quiet: Resolver<'quiet'> = (table, { who, card, until }) => {
 /** BO-4.6: the ⚡ cards a free conspirator could use at a timing and wants to be asked about. */
 export function reactionCards(data: BlackOrchestraData, who: ConspiratorId, timing: ReactionTiming): CardId[] {
   if (!isFree(data, who)) return [];
-  const { dossier, quiet: wishes } = person(data, who);
-  const isWanted = (card: DossierCard): card is CardId => !isPlot(card) && wishes[card] === undefined;
-  return distinct(dossier.filter(isWanted).filter((card) => canReact(data, who, { card, timing })));
+  const { quiet: wishes } = person(data, who);
+  return playableCards(data, who, timing).filter((card) => wishes[card] === undefined);
+}
+
+function playableCards(data: BlackOrchestraData, who: ConspiratorId, timing: ReactionTiming): CardId[] {
+  const cards = person(data, who).dossier.filter((card): card is CardId => !isPlot(card));
+  return distinct(cards.filter((card) => canReact(data, who, { card, timing })));
+}
+
+/**
+ * BO-3.5, BO-4.9 (g): the ⚡ cards a conspirator who is over a limit could play instead of discarding, whether they want
+ * to be asked about them or not. Nothing is played while an interrogation lasts.
+ */
+export function cardsAtLimit(data: BlackOrchestraData, who: ConspiratorId): CardId[] {
+  if (!isInForce(data, 'cards-played-at-a-limit') || data.interrogation !== null) return [];
+  return playableCards(data, who, timingNow(data));
+}
+
+/** The moment of BO-4.9 whose cards could be played now, wherever in the turn it is. */
+function timingNow({ turn: { phase, eventsDue } }: BlackOrchestraData): ReactionTiming {
+  if (phase === 'start') return 'turn-start';
+  if (phase === 'actions') return 'action';
+  return eventsDue > 0 ? 'before-event' : 'leader-moved';
 }
 
 /** Whether a ⚡ card fits the timing and would do something. */

@@ -19,6 +19,7 @@ import {
   RECKLESS_LEVEL,
   spaceOf,
 } from './people.ts';
+import { isInForce } from './rulings.ts';
 
 /** BO-3.2, BO-C3: eagles that expose a plot, by suspicion. */
 export const EXPOSING_EAGLES: readonly number[] = [3, 2, 1, 1];
@@ -114,10 +115,10 @@ export function targetsNeeded(data: BlackOrchestraData, target: LeaderId): numbe
   return target === 'hitler' ? data.militarySupport : DEPUTY_TARGETS;
 }
 
-/** Eagles the current event adds to a plot; a negative number cancels (BO-8.7). Not for whom it spared (BO-10.7). */
+/** Eagles the current event adds to a plot; a negative number cancels (BO-8.7). It spares no plotter (BO-10.7). */
 export function eventEagles(data: BlackOrchestraData, plotter: ConspiratorId): number {
   const { current } = data.events;
-  if (current === null || isSpared(data, plotter)) return 0;
+  if (current === null || (isSpared(data, plotter) && !isInForce(data, 'events-change-every-plot'))) return 0;
   return EVENTS[current].whileCurrent?.plotEagles ?? 0;
 }
 

@@ -129,7 +129,9 @@ describe('Goerdeler', () => {
   it('holds two cards more: eight at a table of two', () => {
     const table = stacked({ dossier: [...EIGHT.slice(0, 7)] }, 'lose-gestapo', 'called-away');
     beginTurn(table, 'goerdeler').expectNoDecision('over-dossier-limit');
-    table.answer('seat-1', 'dossier').expectOptions('seat-1', discards(...EIGHT, 'called-away'));
+    table
+      .answer('seat-1', 'dossier')
+      .expectOptions('seat-1', [...discards(...EIGHT, 'called-away'), 'react:called-away']);
     table.leaves('over-dossier-limit').done();
   });
 

@@ -336,9 +336,18 @@ describe('BO-12.8 eagles that count', () => {
     table.leaves(...(outcome === 'plotFailed' ? (['choose-action'] as const) : [])).done();
   });
 
-  it('BO-10.7 what the event of one’s time in prison changes does not count for one’s plot', () => {
+  it('BO-10.7 what the current event changes counts for who was in prison when it came', () => {
     const table = during('parade-in-berlin', BOMB);
+    table.arrange((data) => data.events.spared.push(BOMB.plotter));
     expect(attempt(table).eventEagles).toBe(-2);
+    roll(table, 'eagle', 'eagle')
+      .expectEvents([{ type: 'plotFailed' }])
+      .leaves('choose-action')
+      .done();
+  });
+
+  it('BO-10.7 under the former rules it did not count for their plot', () => {
+    const table = during('parade-in-berlin', { ...BOMB, rules: '2' });
     table.arrange((data) => data.events.spared.push(BOMB.plotter));
     expect(attempt(table).eventEagles).toBe(0);
     roll(table, 'eagle', 'eagle')

@@ -85,8 +85,43 @@ describe('BO-7.11 Transfer', () => {
     table.leaves('choose-action').done();
   });
 
-  it('taking asks the owner: agreed, it costs the action', () => {
+  it('taking needs no consent either and costs an action', () => {
     const table = takeActions(friends(), 'kordt')
+      .answer('seat-1', 'take-card:beck:ambush')
+      .expectNoDecision(undefined, 'seat-2')
+      .expectEvents([{ type: 'cardPassed', who: 'beck', to: 'kordt', card: 'ambush' }])
+      .answer('seat-1', 'take-item:beck:keys')
+      .expectNoDecision(undefined, 'seat-2')
+      .expectEvents([{ type: 'itemPassed', who: 'beck', to: 'kordt', item: 'keys' }]);
+    expect(who(table, 'kordt')).toMatchObject({ dossier: ['safe', 'ambush'], items: ['map', 'keys'] });
+    expect(who(table, 'beck')).toMatchObject({ dossier: ['cover-story'], items: [] });
+    expect(actionsLeft(table)).toBe(1);
+    table.leaves('choose-action').done();
+  });
+
+  it('the taker discards what breaks the own limit', () => {
+    const table = set(friends(), 'kordt', { dossier: [...FIVE] });
+    takeActions(table, 'kordt')
+      .answer('seat-1', 'take-card:beck:ambush')
+      .expectOptions(
+        'seat-1',
+        [...FIVE, 'ambush'].map((card) => `discard-card:${card}`),
+      )
+      .leaves('over-dossier-limit')
+      .done();
+  });
+
+  it('a prisoner is in no space: nothing is given or taken (BO-10.4)', () => {
+    const table = set(friends(), 'beck', { place: 'prison' });
+    expect(transfers(takeActions(table, 'kordt'))).toEqual([]);
+    table.leaves('choose-action').done();
+  });
+});
+
+/** A table that wants to be asked, and a game that began when everybody was. */
+describe.each([{ askBeforeTaking: true }, { rules: '2' }] as const)('BO-7.11 asked before taking: %j', (asking) => {
+  it('the owner decides: agreed, it costs the action', () => {
+    const table = takeActions(friends(asking), 'kordt')
       .answer('seat-1', 'take-card:beck:ambush')
       .expectDecision('consent-card', 'seat-2')
       .expectOptions('seat-2', CONSENT)
@@ -101,7 +136,7 @@ describe('BO-7.11 Transfer', () => {
   });
 
   it('refused, nothing changes hands and no action is spent', () => {
-    const table = takeActions(friends(), 'kordt')
+    const table = takeActions(friends(asking), 'kordt')
       .answer('seat-1', 'take-item:beck:keys')
       .answer('seat-2', 'refuse')
       .expectEvents([{ type: 'consentRefused', who: 'beck' }])
@@ -113,7 +148,7 @@ describe('BO-7.11 Transfer', () => {
   });
 
   it('“always allow” is not asked again, until it is taken back', () => {
-    const table = takeActions(friends(), 'kordt')
+    const table = takeActions(friends(asking), 'kordt')
       .answer('seat-1', 'take-item:beck:keys')
       .answer('seat-2', 'always-agree')
       .expectEvents([{ type: 'itemPassed', who: 'beck', to: 'kordt', item: 'keys' }]);
@@ -131,7 +166,7 @@ describe('BO-7.11 Transfer', () => {
   });
 
   it('the taker discards what breaks the own limit', () => {
-    const table = set(friends(), 'kordt', { dossier: [...FIVE] });
+    const table = set(friends(asking), 'kordt', { dossier: [...FIVE] });
     takeActions(table, 'kordt')
       .answer('seat-1', 'take-card:beck:ambush')
       .answer('seat-2', 'agree')
@@ -143,14 +178,8 @@ describe('BO-7.11 Transfer', () => {
       .done();
   });
 
-  it('a prisoner is in no space: nothing is given or taken (BO-10.4)', () => {
-    const table = set(friends(), 'beck', { place: 'prison' });
-    expect(transfers(takeActions(table, 'kordt'))).toEqual([]);
-    table.leaves('choose-action').done();
-  });
-
   it('BO-5.5 a solo player is not asked', () => {
-    const table = set(soloTable('kordt', 'beck'), 'beck', { items: ['keys'] });
+    const table = set(soloTable('kordt', 'beck', asking), 'beck', { items: ['keys'] });
     takeActions(table, 'kordt')
       .answer('seat-1', 'take-item:beck:keys')
       .expectNoDecision('consent-item')
@@ -182,11 +211,7 @@ describe('BO-15.9 in the classic edition transfers never break a limit', () => {
       'give-item:beck:poison',
       ...FIVE.map((card) => `take-card:beck:${card}`),
     ]);
-    table
-      .answer('seat-1', 'drop-item:poison')
-      .answer('seat-1', 'take-item:beck:keys')
-      .expectOptions('seat-2', CONSENT, 'consent-item')
-      .answer('seat-2', 'agree');
+    table.answer('seat-1', 'drop-item:poison').answer('seat-1', 'take-item:beck:keys');
     expect(who(table, 'kordt').items).toEqual(['map', 'poison', 'keys']);
     table.leaves('choose-action', 'interrupt').done();
   });

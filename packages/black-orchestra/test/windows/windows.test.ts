@@ -14,6 +14,7 @@ import {
   offered,
   set,
   type Table,
+  type TableOptions,
   tableOf,
   takeActions,
   task,
@@ -22,8 +23,8 @@ import {
 } from '../scenario.ts';
 
 /** Three at the table, the first's turn about to begin; each holds these cards. */
-function three(dossiers: Partial<Record<ConspiratorId, readonly CardId[]>>): Table {
-  const table = leadersAway(tableOf(['kordt', 'beck', 'oster']));
+function three(dossiers: Partial<Record<ConspiratorId, readonly CardId[]>>, options: TableOptions = {}): Table {
+  const table = leadersAway(tableOf(['kordt', 'beck', 'oster'], options));
   for (const [id, dossier] of Object.entries(dossiers)) {
     set(table, id as ConspiratorId, { motivation: 'skeptical', dossier: [...dossier] });
   }
@@ -247,7 +248,7 @@ describe('BO-4.9 who is asked', () => {
 
 describe('BO-4.10 silence', () => {
   it('every window can be passed and every request for consent refused', () => {
-    const table = three({ beck: ['called-away'] });
+    const table = three({ beck: ['called-away'] }, { askBeforeTaking: true });
     set(table, 'beck', { items: ['map'] });
     expect(offered(beginTurn(table, 'kordt'), 'seat-2')).toContain('pass');
     table.answer('seat-2', 'pass').answer('seat-1', 'take-item:beck:map');

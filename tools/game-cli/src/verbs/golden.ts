@@ -34,7 +34,8 @@ function refresh<G extends GameTypes>(entry: GameEntry<G>, folder: string, flags
 
 /** Takes out what does not come out as recorded, and gives what the rest shows. */
 function dropBroken<G extends GameTypes>(entry: GameEntry<G>, folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.flatMap((name) => {
     const file = join(folder, name);
     try {
       return entry.golden?.marks(replayKept(entry, readKept(file))) ?? [];

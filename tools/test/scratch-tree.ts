@@ -2,7 +2,9 @@ import { cpSync, globSync, mkdirSync, realpathSync, symlinkSync, writeFileSync }
 import { basename, dirname, join } from 'node:path';
 import { root } from '../tasks/root.ts';
 
-const leftOut = new Set(['node_modules', 'dist', 'golden', 'locales', 'src', 'test', '.git', '.toolchain', '.data']);
+const sources = ['golden', 'locales', 'src', 'test'];
+const made = ['node_modules', 'dist', '.svelte-check', '.git', '.toolchain', '.data'];
+const leftOut = new Set([...sources, ...made]);
 
 /** Copies the work tree without its sources but with its settings, tools and dependencies, so that a test may plant its own. */
 export function copySkeleton(folder: string): void {

@@ -40,6 +40,16 @@ const BODIES: Bodies = {
   rematch: () => ({}),
 };
 
+/** What is asked where somebody is away; apart from the rest, so that those do not get fewer. */
+const ABSENCE: Bodies = {
+  'let-bot-play': (_, random) => ({ seat: seatOf(random) }),
+  'skip-question': (bench) => ({
+    decision: bench.table.model.run?.state.decisions[0]?.id ?? 'none',
+    version: versionOf(bench),
+  }),
+  nudge: (_, random) => ({ seat: seatOf(random) }),
+};
+
 function versionOf(bench: BenchTable): number {
   return bench.table.model.run?.entries.length ?? 0;
 }
@@ -68,15 +78,35 @@ async function anything(bench: BenchTable, people: readonly Connection[], random
   const who = random.pick([bench.host, ...people]);
   if (random.chance(0.05)) bench.clock.pass(random.pick([TIMES.bot * 8, TIMES.absent]));
   if (random.chance(0.05)) await (bench.table.live.connections.has(who.id) ? bench.leave(who) : bench.join(who));
-  const type = anyRequest(bench, random);
-  const make = BODIES[type] as NonNullable<Bodies[RequestType]>;
+  return asked(bench, who, { type: anyRequest(bench, random), bodies: BODIES, random });
+}
+
+interface Wish {
+  readonly type: RequestType;
+  readonly bodies: Bodies;
+  readonly random: Prng;
+}
+
+async function asked(bench: BenchTable, who: Connection, { type, bodies, random }: Wish): Promise<string[]> {
+  const make = bodies[type] as NonNullable<Bodies[RequestType]>;
   return [type, await bench.outcome(who, type, REQUESTS[type].parse(make(bench, random)))];
+}
+
+/** Every few steps something about somebody who is away. */
+async function somethingOfAbsence(
+  bench: BenchTable,
+  people: readonly Connection[],
+  { step, random }: { step: number; random: Prng },
+): Promise<string[]> {
+  if (step % 10 !== 0) return [];
+  const type = random.pick(Object.keys(ABSENCE) as RequestType[]);
+  return asked(bench, random.pick([bench.host, ...people]), { type, bodies: ABSENCE, random });
 }
 
 /** What the random people of these seeds got done at least. */
 const ACCEPTED = {
   lobby: ['claim', 'rename', 'ready', 'configure', 'seat-bot', 'remove', 'recovery-code', 'chat'],
-  playing: ['answer', 'hand-over', 'recovery-code', 'ask-for-seat', 'give-seat', 'chat'],
+  playing: ['answer', 'hand-over', 'recovery-code', 'ask-for-seat', 'give-seat', 'nudge', 'chat'],
 } as const;
 
 describe('whatever is asked of a table', () => {
@@ -84,12 +114,16 @@ describe('whatever is asked of a table', () => {
     const accepted = new Set<string>();
     for (const seed of ['one', 'two', 'three']) {
       const random = new Prng(`${phase} ${seed}`);
+      const aside = new Prng(`absence ${seed}`);
       const bench = await BenchTable.open(SEATS);
       const seated = phase === 'playing' ? await bench.begin() : [await bench.visitor()];
       const people = [...seated, await bench.visitor()];
       for (let step = 0; step < STEPS; step++) {
-        const [type = '', outcome] = await anything(bench, people, random);
-        if (outcome === 'done') accepted.add(type);
+        for (const [type = '', outcome] of [
+          await anything(bench, people, random),
+          await somethingOfAbsence(bench, people, { step, random: aside }),
+        ])
+          if (outcome === 'done') accepted.add(type);
         await bench.ask(bench.host, 'resync', {});
         await expectLoadedIsLive(bench.store, bench.table);
       }

@@ -13,7 +13,8 @@ export async function longGame(place: Prepared, address: string, seats = 5): Pro
   const { answers } = playGame(blackOrchestra, { setup: head.setup, seed: head.seed, random: new Prng('long') });
   const lines = answers.map((answer, index): Write => {
     const entry: JournalEntry = { kind: 'answer', ...answer };
-    const row = { seq: index + 1, entry: JSON.stringify(entry), seat: answer.seat, action_id: null, at: 0 };
+    const text = JSON.stringify(entry);
+    const row = { seq: index + 1, entry: text, seat: answer.seat, action_id: null, stand_in: null, at: 0 };
     return { do: 'append-journal', row };
   });
   const store = openPlace(place);

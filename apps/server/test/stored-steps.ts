@@ -33,6 +33,6 @@ export async function createdTables(store: Store, count: number): Promise<string
 export function answerStep(from: number, entry: string): Write[] {
   return [
     { do: 'advance', from },
-    { do: 'append-journal', row: { seq: from + 1, entry, seat: 'seat-1', action_id: null, at: 1 } },
+    { do: 'append-journal', row: { seq: from + 1, entry, seat: 'seat-1', action_id: null, stand_in: null, at: 1 } },
   ];
 }

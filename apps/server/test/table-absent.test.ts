@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatId } from '@kapelle/engine';
 import { BenchTable, LONGEST_PAUSE, TIMES } from './bench-table.ts';
 import { interrogated } from './interrogated.ts';
+import { nudgesFor } from '../src/table/absent-seats.ts';
 import type { Connection } from '../src/table/connection.ts';
 
 /** A game in which the seat that must act now has been gone for long. */
@@ -109,6 +110,103 @@ describe('a caretaker', () => {
     bench.clock.pass(LONGEST_PAUSE);
     await bench.ask(of(keeper), 'resync', {});
     expect(bench.run.entries[0]).toMatchObject({ seat });
+  });
+});
+
+describe('a bot that the host lets play', () => {
+  it('is for an absent person, and the host’s to decide', async () => {
+    const { bench, seat, of, keeper } = await abandoned();
+    const someone = await bench.visitor();
+    expect(await bench.outcome(someone, 'let-bot-play', { seat })).toBe('not-host');
+    const host = bench.table.model.hostSeat === seat ? bench.host : of('seat-1');
+    expect(await bench.outcome(host, 'let-bot-play', { seat: keeper })).toBe('not-absent');
+    expect(await bench.outcome(host, 'let-bot-play', { seat: 'seat-9' })).toBe('not-absent');
+    expect(bench.table.model.seats.get(seat)?.caretaker).toBeNull();
+    expect(await bench.outcome(host, 'let-bot-play', { seat })).toBe('done');
+    expect(await bench.outcome(host, 'let-bot-play', { seat })).toBe('done');
+    expect(bench.notices().filter((kind) => kind === 'caretaker-came')).toHaveLength(1);
+  });
+
+  it('is told as what it is, also after a restart, and stops when the player is back', async () => {
+    const { bench, seat, of, keeper } = await abandoned();
+    await bench.ask(bench.host, 'let-bot-play', { seat });
+    bench.clock.pass(LONGEST_PAUSE);
+    await bench.ask(of(keeper), 'resync', {});
+    expect(bench.run.log.at(-1)).toMatchObject({ version: 1, seat, standIn: 'bot' });
+    await bench.reload();
+    expect(bench.run.log.at(-1)).toMatchObject({ version: 1, seat, standIn: 'bot' });
+    await bench.join(of(seat));
+    expect(bench.told(of(seat)).log.at(-1)).toMatchObject({ seat, standIn: 'bot' });
+    const { version } = bench;
+    bench.clock.pass(LONGEST_PAUSE);
+    await bench.ask(of(seat), 'resync', {});
+    expect(bench.decision.seat).toBe(seat);
+    expect(bench.version).toBe(version);
+    await bench.answer(of(seat), bench.decision.options[0]?.id ?? '');
+    expect(bench.run.log.at(-1)).toMatchObject({ seat });
+    expect(bench.run.log.at(-1)).not.toHaveProperty('standIn');
+  });
+
+  it('stays in the log with the name of the person where a person acts', async () => {
+    const { bench, seat, of, keeper, agree } = await abandoned();
+    await bench.ask(of(keeper), 'propose-caretaker', { seat, caretaker: keeper });
+    await agree(1);
+    await bench.answer(of(keeper), bench.decision.options[0]?.id ?? '');
+    expect(bench.run.log.at(-1)).toMatchObject({ seat, standIn: keeper });
+  });
+});
+
+describe('since when somebody has been absent', () => {
+  it('is remembered through a restart, and forgotten with their return', async () => {
+    const { bench, seat, of } = await abandoned();
+    const since = bench.table.live.awaySince.get(seat);
+    await bench.visitor();
+    expect(since).toBe(bench.clock.time - TIMES.absent);
+    bench.clock.pass(5_000);
+    await bench.reload();
+    expect(bench.table.live.awaySince.get(seat)).toBe(since);
+    expect(bench.table.live.presenceOf(seat)).toBe('absent');
+    await bench.join(of(seat));
+    expect(bench.table.live.awaySince.has(seat)).toBe(false);
+    expect(bench.table.model.seats.get(seat)?.awaySince).toBeNull();
+  });
+});
+
+describe('a nudge', () => {
+  it('reaches whoever holds the seat and nobody else, once a minute', async () => {
+    const bench = await BenchTable.open(2);
+    const [host, ada] = (await bench.begin()) as [Connection, Connection];
+    expect(await bench.outcome(await bench.visitor(), 'nudge', { seat: 'seat-2' })).toBe('not-seated');
+    expect(await bench.outcome(host, 'nudge', { seat: 'seat-9' })).toBe('seat-empty');
+    expect(await bench.outcome(host, 'nudge', { seat: 'seat-2' })).toBe('done');
+    const body = { seat: 'seat-2', name: 'Player seat-1', at: bench.clock.time };
+    expect(bench.news.at(-1)?.messages).toEqual([{ to: 'seat-2', type: 'nudged', body }]);
+    expect(nudgesFor(bench.table.model, bench.current(ada))).toEqual([]);
+    bench.clock.pass(59_000);
+    expect(await bench.outcome(host, 'nudge', { seat: 'seat-2' })).toBe('just-nudged');
+    bench.clock.pass(1_000);
+    expect(await bench.outcome(host, 'nudge', { seat: 'seat-2' })).toBe('done');
+  });
+
+  it('waits for whoever is away, through a restart', async () => {
+    const bench = await BenchTable.open(2);
+    const [host, ada] = (await bench.begin()) as [Connection, Connection];
+    await bench.leave(ada);
+    await bench.ask(host, 'nudge', { seat: 'seat-2' });
+    const told = [{ seat: 'seat-2', name: 'Player seat-1', at: bench.clock.time }];
+    await bench.reload();
+    expect(nudgesFor(bench.table.model, bench.current(ada))).toEqual(told);
+    await bench.join(ada);
+    expect(nudgesFor(bench.table.model, bench.current(ada))).toEqual([]);
+  });
+
+  it('is not passed on to whoever gets the seat', async () => {
+    const bench = await BenchTable.open(2);
+    const [host, ada] = (await bench.begin()) as [Connection, Connection];
+    await bench.leave(ada);
+    await bench.ask(host, 'nudge', { seat: 'seat-2' });
+    await bench.ask(host, 'reissue', { seat: 'seat-2' });
+    expect(bench.table.model.seats.get('seat-2')?.nudge).toBeNull();
   });
 });
 

@@ -127,7 +127,7 @@ export class TableClient {
     on('welcome', (welcome) => this.#begin(welcome));
     on('news', (news) => this.#goOn(news));
     on('chat', (line) => this.chat.push(line));
-    for (const type of ['ping', 'plan', 'notice', 'seat-asked', 'seat-given', 'rematch', 'bye'] as const)
+    for (const type of ['ping', 'plan', 'notice', 'seat-asked', 'seat-given', 'nudged', 'rematch', 'bye'] as const)
       on(type, () => undefined);
     room.onStateChange(() => this.#wake());
     room.onLeave((code) => {

@@ -120,6 +120,8 @@ describe('a table whose step fails', () => {
       caretaker: '',
       held_from: 0,
       held_since: 0,
+      away_since: null,
+      nudge: null,
     },
   };
 

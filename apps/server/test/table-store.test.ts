@@ -21,8 +21,11 @@ async function turnedBack(db: Kysely<Database>): Promise<void> {
     ...['table_case', 'case_seed', 'shared_as', 'revision', 'rematch'].map(
       (column) => `ALTER TABLE tables DROP COLUMN ${column}`,
     ),
-    ...['consents', 'held_from', 'held_since'].map((column) => `ALTER TABLE seats DROP COLUMN ${column}`),
+    ...['consents', 'held_from', 'held_since', 'away_since', 'nudge'].map(
+      (column) => `ALTER TABLE seats DROP COLUMN ${column}`,
+    ),
     'ALTER TABLE chat DROP COLUMN channel',
+    'ALTER TABLE journal DROP COLUMN stand_in',
     'DROP TABLE former_holders',
     'DROP TABLE cases',
     'DROP TABLE secrets',
@@ -109,7 +112,7 @@ describe('a store', () => {
     const { definition } = model.value.game;
     let { run } = model.value;
     for (const { seat, decision, option } of FORMER.entries.slice(half)) {
-      const next = answered(definition, run, { seat, decision, option, actionId: null });
+      const next = answered(definition, run, { seat, decision, option, actionId: null, standIn: null });
       if (!next.ok) throw new Error(next.refusal.code);
       run = next.value;
     }
@@ -173,7 +176,7 @@ describe('a store', () => {
 
   it('writes a step whole or not at all', async () => {
     const store = new Store(await openedDatabase());
-    const line = { seq: 1, entry: '{}', seat: 'seat-1', action_id: null, at: 1 };
+    const line = { seq: 1, entry: '{}', seat: 'seat-1', action_id: null, stand_in: null, at: 1 };
     const row = { code: 'CASE', game: 'black-sonata', seats: 1, options: '{}', seed: '', used_at: 1 };
     const step: Write[] = [
       { do: 'put-case', row },
@@ -192,6 +195,9 @@ describe('a store', () => {
     const store = new Store(db);
     await sql`DROP TABLE owners`.execute(db);
     await sql`DROP TABLE processes`.execute(db);
+    await sql`ALTER TABLE seats DROP COLUMN away_since`.execute(db);
+    await sql`ALTER TABLE seats DROP COLUMN nudge`.execute(db);
+    await sql`ALTER TABLE journal DROP COLUMN stand_in`.execute(db);
     await sql`DELETE FROM kysely_migration WHERE name >= '0012-strip-recordings'`.execute(db);
     await store.saveReplay('told', JSON.stringify(TELLING), 1);
     await store.saveReplay('other', JSON.stringify({ ...TELLING, game: 'black-sonata' }), 1);

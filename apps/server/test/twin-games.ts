@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { blackOrchestra } from '@kapelle/black-orchestra';
 import { blackSonata } from '@kapelle/black-sonata';
 import type { HiddenDeal } from '@kapelle/black-sonata/testing';
-import { cloneJson } from '@kapelle/engine';
+import { canonicalJson, cloneJson, type Bot, type GameTypes } from '@kapelle/engine';
 import { serve, type ServedGame } from '../src/games.ts';
 
 /** Cards of the same resistance, so that a prisoner who resists brings about the same with either. */
@@ -57,11 +58,21 @@ function otherwiseDealt(deal: HiddenDeal): typeof blackSonata {
   };
 }
 
+/** Answers by all that its seat is shown: a secret that reached it would show in what it does. */
+const telltale: Bot<GameTypes> = (view, seat) => {
+  const asked = view.decisions.find((open) => open.seat === seat && open.optional !== true);
+  const options = asked?.options ?? [];
+  if (asked === undefined || options.length === 0) return null;
+  const number = createHash('sha256').update(canonicalJson(view)).digest().readUInt32BE();
+  return { decision: asked.id, option: options[number % options.length]?.id ?? '' };
+};
+
 export function gamesFor({ TWIN, TWIN_DEAL }: NodeJS.ProcessEnv): ServedGame[] {
   const orchestras = new Map([
     ['yes', twin],
     ['marked', marked],
   ]);
   const sonata = TWIN_DEAL === undefined ? blackSonata : otherwiseDealt(JSON.parse(TWIN_DEAL) as HiddenDeal);
-  return [serve(orchestras.get(TWIN ?? '') ?? blackOrchestra), serve(sonata, { cases: true })];
+  const orchestra = serve(orchestras.get(TWIN ?? '') ?? blackOrchestra, { player: telltale });
+  return [orchestra, serve(sonata, { cases: true })];
 }

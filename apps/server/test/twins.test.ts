@@ -42,7 +42,7 @@ interface OrchestraData {
 }
 
 interface OpenView {
-  readonly decisions: readonly { readonly kind: string; readonly seat: SeatId }[];
+  readonly decisions: readonly { readonly kind: string; readonly seat: SeatId; readonly optional?: true }[];
   readonly board: {
     readonly tiles: Readonly<Record<string, string>>;
   };
@@ -70,13 +70,41 @@ async function passedOn(address: string, table: FullTable, seat: SeatId): Promis
   return asker;
 }
 
+/** The prisoner leaves with the card unanswered, the computer plays until others must act, and the prisoner is back. */
+async function stoodInFor(address: string, table: FullTable, seat: SeatId): Promise<TableClient> {
+  const player = table.client(seat);
+  const others = table.clients.filter((client) => client !== player);
+  const everybody = (isMet: (client: TableClient) => boolean): Promise<unknown> =>
+    Promise.all(others.map((client) => client.until(() => isMet(client))));
+  player.drop();
+  await everybody((client) => client.publicSeat(seat)?.presence === 'absent');
+  const host = await TableClient.join(address, table.code, { hostToken: table.hostToken });
+  await everybody((client) => client.room.state.spectators === 2);
+  must(await host.request('let-bot-play', { seat }));
+  await everybody((client) => client.isSettled() && !isAsked(client, seat));
+  await host.leave();
+  await everybody((client) => client.room.state.spectators === 1);
+  await player.connect();
+  await everybody((client) => client.publicSeat(seat)?.presence === 'here');
+  expect(player.publicSeat(seat)?.caretaker).toBeNull();
+  expect(player.log.some((line) => line.seat === seat && line.standIn === 'bot')).toBe(true);
+  return player;
+}
+
+function isAsked(client: TableClient, seat: SeatId): boolean {
+  return (client.view() as OpenView).decisions.some((open) => open.seat === seat && open.optional !== true);
+}
+
 /** What happens at the first interrogations of a game. */
-const CHANGES: readonly ChangeHands[] = [reissued, passedOn];
+const CHANGES: readonly ChangeHands[] = [stoodInFor, reissued, passedOn];
+
+/** Whoever is gone is absent, and a computer waits for nothing. */
+const AT_ONCE = { ABSENT_AFTER_SECONDS: '0', BOT_PAUSE_SECONDS: '0' };
 
 /** One game from a seed, in which prisoners always try to resist. */
 async function play(seed: string, env: Record<string, string>, watch?: Watch): Promise<Played> {
   const directories = preparedDirectories();
-  const server = new ServerProcess({ ...directories, ...UNLIMITED, TWIN_SEED: seed, ...env }, MAIN);
+  const server = new ServerProcess({ ...directories, ...UNLIMITED, TWIN_SEED: seed, ...AT_ONCE, ...env }, MAIN);
   const address = await server.address();
   const random = new Prng(seed);
   const table = await FullTable.begin(address, SEATS, { settings: { listed: true } });
@@ -91,7 +119,7 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
   const take = (): void => {
     for (const [one, ear] of ears) ear.listen(clientOf(one), prisoner);
   };
-  /** The seat goes to somebody else while its holder reads a card, and whoever comes is no prisoner. */
+  /** Somebody else has the seat while its holder reads a card, and whoever comes is no prisoner. */
   const changeHands = async (seat: SeatId, change: ChangeHands): Promise<void> => {
     const former = table.client(seat);
     const { length } = (await storedJournal(directories, table.code)).entries;
@@ -99,8 +127,10 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
     table.players.set(seat, await change(address, table, seat));
     const { entries } = await storedJournal(directories, table.code);
     await table.settled(entries.length);
-    (ears.get(seat) as Heard).listen(former, null);
-    await former.leave();
+    if (table.client(seat) !== former) {
+      (ears.get(seat) as Heard).listen(former, null);
+      await former.leave();
+    }
     await Promise.all(table.clients.map((client) => client.until(() => client.room.state.spectators === 1)));
     take();
     for (const entry of entries.slice(length)) if (env['TWIN'] === 'no' && entry.kind === 'answer') truth.answer(entry);

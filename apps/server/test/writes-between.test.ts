@@ -45,7 +45,7 @@ function answeredOnce(model: TableModel, actionId: string | null): TableModel {
   const decision = model.run?.state.decisions[0];
   if (model.run === null || decision === undefined) throw new Error('nothing is asked');
   const { id, seat, options } = decision;
-  const answer = { seat, decision: id, option: options[0]?.id ?? '', actionId };
+  const answer = { seat, decision: id, option: options[0]?.id ?? '', actionId, standIn: null };
   const run = answered(game.definition, model.run, answer);
   if (!run.ok) throw new Error(run.refusal.code);
   return { ...model, run: run.value };

@@ -19,9 +19,10 @@ export {
   type TableListing,
 } from './http.ts';
 export { CHAT_BACKLOG, CHAT_CHANNELS, CODE_ALPHABET, CODE_LENGTH, isCode, LIMITS, normalCode } from './limits.ts';
-export { logWith, type LogEntry } from './log.ts';
+export { logWith, type LogEntry, type StandIn } from './log.ts';
 export type {
   ChatLine,
+  Nudge,
   LostSeat,
   Messages,
   MessageType,

@@ -1,5 +1,8 @@
 import type { SeatId } from '@kapelle/engine';
 
+/** Who acted for a seat whose player was away: a caretaker, or nobody, where a question was skipped. */
+export type StandIn = SeatId | 'bot' | 'nobody';
+
 /** One journal line as an audience may read it. */
 export interface LogEntry<Event extends { readonly type: string } = { readonly type: string }> {
   readonly version: number;
@@ -9,6 +12,8 @@ export interface LogEntry<Event extends { readonly type: string } = { readonly t
   /** Who answered or stepped back; null at the start. */
   readonly seat: SeatId | null;
   readonly events: readonly Event[];
+  /** Left out where the seat's own player acted. */
+  readonly standIn?: StandIn;
 }
 
 /** The log with one more line. A step back takes the answers after it away and stays to be seen itself. */

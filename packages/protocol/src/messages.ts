@@ -25,6 +25,8 @@ export interface Messages {
   'seat-asked': { readonly request: number; readonly seat: SeatId; readonly name: string };
   /** To whoever asked for it: the token that came with the request opens the seat. */
   'seat-given': { readonly seat: SeatId };
+  /** To whoever holds the seat, at once or on their return: somebody at the table is waiting for them. */
+  nudged: Nudge;
   /** The connection is about to be closed, and why. After `stopping` come back in a moment. */
   bye: { readonly reason: 'stopping' | 'no-spectators' | 'elsewhere' };
 }
@@ -53,6 +55,15 @@ export interface LostSeat {
   readonly at: number;
   /** Whether `take-back` would be granted: nobody has come for the seat that was given away. */
   readonly mayReturn: boolean;
+}
+
+/** Somebody waits for whoever holds this seat. */
+export interface Nudge {
+  readonly seat: SeatId;
+  /** Who waits. */
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** What one seat sees beyond, or instead of, what everybody sees. */

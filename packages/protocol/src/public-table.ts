@@ -26,6 +26,8 @@ export interface PublicSeat {
   /** What the seat chose in the lobby. */
   readonly picks: readonly string[];
   readonly presence: Presence;
+  /** Milliseconds since 1970; null for whoever is here. */
+  readonly awaySince: number | null;
   /** Who acts for an absent player. */
   readonly caretaker: SeatId | 'bot' | null;
 }

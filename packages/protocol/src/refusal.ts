@@ -29,6 +29,8 @@ export const SERVER_REFUSALS = [
   'no-proposal',
   'no-vote',
   'not-absent',
+  'cannot-skip',
+  'just-nudged',
   'no-bot',
   'bad-replay',
   'replays-full',

@@ -82,6 +82,12 @@ export const REQUESTS = {
   'propose-rewind': z.strictObject({ keep: z.int().min(0), version }),
   /** Lets somebody act for a seat that is absent, if every seat agrees that is not absent. */
   'propose-caretaker': z.strictObject({ seat: seatId, caretaker: z.union([seatId, z.literal('bot')]) }),
+  /** Host: a bot acts at once for a seat that is absent, until its player is back. */
+  'let-bot-play': z.strictObject({ seat: seatId }),
+  /** Host or seat holder: answers a question of an absent seat as silence would, where the game says what that means. */
+  'skip-question': z.strictObject({ decision: id, version }),
+  /** Host or seat holder: whoever holds the seat is told that they are waited for, now or when they are back. */
+  nudge: z.strictObject({ seat: seatId }),
   vote: z.strictObject({ proposal: z.int(), agrees: z.boolean() }),
   /**
    * Takes one's own seat back from its caretaker. Coming back does so too. A seat that was given away is taken back

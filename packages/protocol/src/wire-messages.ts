@@ -1,6 +1,6 @@
 import type { Refs, SeatId } from '@kapelle/engine';
 import { withChange, type Differences } from './differences.ts';
-import type { LogEntry } from './log.ts';
+import type { LogEntry, StandIn } from './log.ts';
 import type { Messages, MessageType, News, PartChange, PrivatePart, Welcome } from './messages.ts';
 import { packed, unpacked, Vocabulary, type Packed, type Word } from './packed.ts';
 
@@ -56,24 +56,30 @@ type WireWelcome = readonly [rest: Packed, log: Packed];
 
 const KINDS: readonly LogEntry['kind'][] = ['start', 'answer', 'undo', 'rewind'];
 
-type WireLine = readonly [since: number, kind: number, step: number, SeatId | null, LogEntry['events']];
+type WireLine = readonly [since: number, kind: number, step: number, SeatId | null, LogEntry['events'], StandIn?];
 type WireChange = readonly [SeatId, canUndo: boolean, PartChange['differs'], PartChange['agrees']];
 type WireNews = readonly [from: number, readonly WireLine[], readonly WireChange[]];
 
 function wireNews({ from, log, changes }: News): WireNews {
   return [
     from,
-    log.map(({ version, kind, step, seat, events }) => [version - from, KINDS.indexOf(kind), step, seat, events]),
+    log.map((line) => wireLine(from, line)),
     changes.map(({ seat, canUndo, differs, agrees }) => [seat, canUndo, eachOption(differs, withoutId), agrees]),
   ];
+}
+
+function wireLine(from: number, { version, kind, step, seat, events, standIn }: LogEntry): WireLine {
+  const line = [version - from, KINDS.indexOf(kind), step, seat, events] as const;
+  return standIn === undefined ? line : [...line, standIn];
 }
 
 function readNews([from, log, changes]: WireNews): News {
   return { from, log: log.map((line) => readLine(from, line)), changes: changes.map(readChange) };
 }
 
-function readLine(from: number, [since, kind, step, seat, events]: WireLine): LogEntry {
-  return { version: from + since, kind: KINDS[kind] as LogEntry['kind'], step, seat, events };
+function readLine(from: number, [since, kind, step, seat, events, standIn]: WireLine): LogEntry {
+  const line = { version: from + since, kind: KINDS[kind] as LogEntry['kind'], step, seat, events };
+  return standIn === undefined ? line : { ...line, standIn };
 }
 
 function readChange([seat, canUndo, differs, agrees]: WireChange): PartChange {

@@ -39,6 +39,7 @@ const seat = fc.record({
   consents: fc.boolean(),
   picks: fc.constantFrom([], ['beck']),
   presence: fc.constantFrom('here', 'elsewhere', 'away', 'absent'),
+  awaySince: fc.constantFrom(null, 1_000_000),
   caretaker: fc.constantFrom(null, 'bot', 'seat-2'),
 });
 /** More than nine, so that their order is by number. */

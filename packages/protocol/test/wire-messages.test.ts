@@ -40,7 +40,7 @@ describe('a packed value', () => {
 
 const NEWS: News = {
   from: 6,
-  log: [{ version: 7, kind: 'answer', step: 5, seat: 'seat-2', events: [{ type: 'turnBegan' }] }],
+  log: [{ version: 7, kind: 'answer', step: 5, seat: 'seat-2', events: [{ type: 'turnBegan' }], standIn: 'bot' }],
   changes: [{ seat: 'seat-1', canUndo: true, differs: { '/board/card': ['x'], '/board/gone': [] }, agrees: ['/step'] }],
 };
 

@@ -50,6 +50,7 @@ function publicSeat(table: Table, seat: SeatId): PublicSeat {
     consents: record?.consents ?? false,
     picks: record?.picks ?? [],
     presence: record === undefined ? 'away' : table.live.presenceOf(seat),
+    awaySince: record === undefined ? null : (table.live.awaySince.get(seat) ?? null),
     caretaker: record?.caretaker ?? null,
   };
 }

@@ -5,6 +5,7 @@ import { refused } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { OpenTable } from '../tables.ts';
 import type { Connection } from '../table/connection.ts';
+import { nudgesFor } from '../table/absent-seats.ts';
 import { openRequests } from '../table/passing.ts';
 import type { Table } from '../table/table.ts';
 import { connectionOf, type Admission, type Admits, type Recovery, type RoomCalls } from './admission.ts';
@@ -88,8 +89,10 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
     const admitted: Admitted = { connection, waiting: 0, resync: null, told: null };
     client.userData = admitted;
     for (const one of this.#places.replacedBy(this.#around, connection)) this.#dismiss(one, 'elsewhere');
+    const nudges = nudgesFor(table.model, connection);
     await table.join(connection);
     this.#broadcast?.welcome(client, admitted);
+    for (const nudge of nudges) client.send('nudged', nudge);
     for (const asked of openRequests(table.model, table.live, connection)) client.send('seat-asked', asked);
   }
 

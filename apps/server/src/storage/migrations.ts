@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
+import { addAbsence } from './migrations/absence.ts';
 import { addChannels, addHolders } from './migrations/holders.ts';
 import { stripRecordings } from './migrations/recordings.ts';
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-chat-channels': { up: addChannels },
   '0012-strip-recordings': { up: stripRecordings },
   '0013-owners': { up: createOwners },
+  '0014-absence': { up: addAbsence },
 };
 
 /** Brings the store to the shape this version needs; an empty one, on demand, to that of an earlier version. */

@@ -25,15 +25,15 @@ const ADD_LINES = {
     WITH step AS (SELECT * FROM json_to_recordset($1) AS step (code text, revision integer)),
       line AS (
         SELECT * FROM json_to_recordset($2)
-          AS line (code text, seq integer, entry text, seat text, action_id text, at bigint)
+          AS line (code text, seq integer, entry text, seat text, action_id text, stand_in text, at bigint)
       ),
       known AS (SELECT code FROM tables JOIN step USING (code, revision) FOR UPDATE OF tables SKIP LOCKED),
       advanced AS (
         UPDATE tables SET revision = revision + 1 FROM known WHERE tables.code = known.code RETURNING tables.code
       ),
       added AS (
-        INSERT INTO journal (code, seq, entry, seat, action_id, at)
-          SELECT code, seq, entry, seat, action_id, at FROM line JOIN advanced USING (code)
+        INSERT INTO journal (code, seq, entry, seat, action_id, stand_in, at)
+          SELECT code, seq, entry, seat, action_id, stand_in, at FROM line JOIN advanced USING (code)
       )
     SELECT code FROM advanced`,
 };

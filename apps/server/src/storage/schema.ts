@@ -57,6 +57,10 @@ export interface SeatsTable {
   /** The first version of the game and the time that are this holder's; 0 for whoever sat down in the lobby. */
   held_from: number;
   held_since: number;
+  /** Since when whoever holds it has been absent, once the table has found that out. */
+  away_since: number | null;
+  /** JSON of the table's `SeatNudge`, until whoever holds the seat is back. */
+  nudge: string | null;
 }
 
 export interface SeatTokensTable {
@@ -103,6 +107,8 @@ export interface JournalTable {
   /** The seat and the id the client gave its answer, so that a repeated one is known after a restart too. */
   seat: string;
   action_id: string | null;
+  /** Who acted for the seat, where its own player did not: the protocol's `StandIn`. */
+  stand_in: string | null;
   at: number;
 }
 

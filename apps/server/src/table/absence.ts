@@ -1,6 +1,7 @@
 import type { SeatId } from '@kapelle/engine';
 import type { TableClock } from '../clock.ts';
 import type { Table } from './table.ts';
+import { noteAbsences } from './absent-seats.ts';
 import { recount } from './votes.ts';
 
 interface AbsenceContext {
@@ -39,5 +40,6 @@ export function runAbsence(table: Table, { clock, times }: AbsenceContext): () =
 
 function declareAbsent(table: Table): void {
   table.announcePresence();
+  table.act(noteAbsences);
   if (table.live.proposal !== null) table.act(recount);
 }

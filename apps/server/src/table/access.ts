@@ -106,7 +106,7 @@ function lobbyAgain(model: TableModel, code: string): TableModel {
     recovery: new Map(),
     former: new Map(),
   };
-  const unheld = { consents: false, caretaker: null, heldFrom: 0, heldSince: 0 };
+  const unheld = { consents: false, caretaker: null, heldFrom: 0, heldSince: 0, awaySince: null, nudge: null };
   return [...model.seats].reduce(
     (table, [seat, { isBot }]) => withSeat(table, seat, { isReady: isBot, ...unheld }),
     lobby,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { projectGame, type Answer, type Chance, type SeatAnswer, type SeatId } from '@kapelle/engine';
+import { projectGame, type Answer, type Chance, type SeatId } from '@kapelle/engine';
 import type { Logger } from 'pino';
+import type { OwnAnswer } from './moments.ts';
 import { isPlayedByBot, type TableModel } from './model.ts';
 import { unreadAnswer } from './unread.ts';
 
@@ -13,14 +14,14 @@ const chance: Chance = {
 };
 
 /** The next answer a bot gives at this table, if it is a bot's turn to give one. */
-export function botAnswer(model: TableModel, log: Logger): SeatAnswer | null {
+export function botAnswer(model: TableModel, log: Logger): OwnAnswer | null {
   const { run } = model;
   if (run === null || model.phase !== 'playing') return null;
   for (const [seat, record] of model.seats) {
     if (!isPlayedByBot(record) || !run.state.decisions.some((open) => open.seat === seat)) continue;
     // For an absent player the bot does not read what is for that player's eyes.
     const answer = (record.isBot ? null : unreadAnswer(model, seat)) ?? ownAnswer(model, seat, log);
-    if (answer !== null) return { seat, ...answer };
+    if (answer !== null) return { seat, ...answer, standIn: record.isBot ? null : 'bot' };
   }
   return null;
 }

@@ -17,7 +17,7 @@ export function runBots(table: Table, { clock, log, times }: BotContext): () => 
   const unsubscribe = watchMoments(table, (run) => {
     cancel();
     if (run === null) return;
-    const answer = () => playUnlessMoved(table, run, (model) => botAnswer(model, log));
+    const answer = () => playUnlessMoved(table, run, ({ model }) => botAnswer(model, log));
     cancel = clock.after(pauseAfter(table.model, times.bot), answer);
   });
   return () => {

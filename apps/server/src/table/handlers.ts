@@ -1,4 +1,5 @@
 import type { RequestBody, RequestType } from '@kapelle/protocol';
+import { letBotPlay, nudge, skipQuestion } from './absent-seats.ts';
 import { handOver, reissue, recoveryCode, rematch } from './access.ts';
 import { shareCase } from './cases.ts';
 import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
@@ -32,6 +33,9 @@ const HANDLERS: Handlers = {
   undo,
   'propose-rewind': proposeRewind,
   'propose-caretaker': proposeCaretaker,
+  'let-bot-play': letBotPlay,
+  'skip-question': skipQuestion,
+  nudge,
   vote,
   'take-back': takeBack,
   'ask-for-seat': askForSeat,

@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 import { heldSeats, holds, withoutKey, withSeat, type SeatRecord, type TableModel } from './model.ts';
 import { versionOf } from './run.ts';
 import { withUnreadFallen } from './unread.ts';
-import { reclaimed } from './votes.ts';
+import { reclaimed } from './absent-seats.ts';
 
 /** Tokens of a seat's former holders that are remembered. */
 const FORMER_PER_SEAT = 20;
@@ -30,7 +30,7 @@ export function vacated(
     recovery: withoutKey(recovery, (_, code) => code.seat === seat),
     former: formerAfter(fallen, seat, { ...leaving, at: now }),
   };
-  return withSeat(left, seat, { heldFrom: run === null ? 0 : versionOf(run) + 1, heldSince: now });
+  return withSeat(left, seat, { heldFrom: run === null ? 0 : versionOf(run) + 1, heldSince: now, nudge: null });
 }
 
 /** One former holder may come back at most: the last one. */
@@ -92,7 +92,15 @@ function returned(context: RequestContext, seat: SeatId): HandlerResult {
     tokens: new Map([...left.tokens, ...hashes.map((hash) => [hash, seat] as const)]),
     former: withoutKey(left.former, (hash) => hashes.includes(hash)),
   };
-  const next = withSeat(back, seat, { name, consents, heldFrom, heldSince, caretaker: null });
+  const next = withSeat(back, seat, {
+    name,
+    consents,
+    heldFrom,
+    heldSince,
+    caretaker: null,
+    awaySince: null,
+    nudge: null,
+  });
   const notice = { to: 'all', type: 'notice', body: { kind: 'seat-passed', seat, name } } as const;
   return changed({ model: next, messages: [notice] });
 }

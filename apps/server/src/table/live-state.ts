@@ -2,7 +2,7 @@ import type { SeatId } from '@kapelle/engine';
 import type { Mark, Presence, Proposal } from '@kapelle/protocol';
 import type { TableClock } from '../clock.ts';
 import { withToken, type Connection, type ConnectionId } from './connection.ts';
-import type { LiveTable, SeatRequest } from './live-table.ts';
+import { isAway, type LiveTable, type SeatRequest } from './live-table.ts';
 import { holds, type TableModel } from './model.ts';
 import { Removals } from './removals.ts';
 import type { Change } from './request-context.ts';
@@ -18,6 +18,7 @@ export class LiveState implements LiveTable {
   readonly #connections = new Map<ConnectionId, Connection>();
   readonly #plans = new Map<SeatId, readonly Mark[]>();
   readonly #awaySince = new Map<SeatId, number>();
+  readonly #nudgedAt = new Map<SeatId, number>();
   readonly #removals = new Removals();
   #proposal: Proposal | null = null;
   #proposalsMade = 0;
@@ -53,7 +54,10 @@ export class LiveState implements LiveTable {
     return this.#seatRequestsMade;
   }
 
-  /** Since when each seat has had no connection. */
+  get nudgedAt(): ReadonlyMap<SeatId, number> {
+    return this.#nudgedAt;
+  }
+
   get awaySince(): ReadonlyMap<SeatId, number> {
     return this.#awaySince;
   }
@@ -85,9 +89,10 @@ export class LiveState implements LiveTable {
   }
 
   /** Follows a change that has been persisted; the model is the one after it. */
-  adopt({ addsToken, removes, seatRequests, plan, proposal }: Change, before: TableModel): void {
+  adopt({ addsToken, removes, nudges, seatRequests, plan, proposal }: Change, before: TableModel): void {
     if (addsToken) this.#addToken(addsToken);
     if (removes) this.#removals.note(before, removes, { connections: this.#connections, now: this.#context.now() });
+    if (nudges) this.#nudgedAt.set(nudges, this.#context.now());
     if (seatRequests) this.#setSeatRequests(seatRequests);
     if (plan) this.#plans.set(plan.seat, plan.marks);
     if (proposal !== undefined) this.#setProposal(proposal);
@@ -111,9 +116,9 @@ export class LiveState implements LiveTable {
   }
 
   #noteAbsences(): void {
-    for (const seat of this.#context.model().seats.keys()) {
-      if (['here', 'elsewhere'].includes(this.presenceOf(seat))) this.#awaySince.delete(seat);
-      else if (!this.#awaySince.has(seat)) this.#awaySince.set(seat, this.#context.now());
+    for (const [seat, { awaySince }] of this.#context.model().seats) {
+      if (!isAway(this, seat)) this.#awaySince.delete(seat);
+      else if (!this.#awaySince.has(seat)) this.#awaySince.set(seat, awaySince ?? this.#context.now());
     }
   }
 }

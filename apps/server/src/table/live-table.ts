@@ -11,8 +11,17 @@ export interface LiveTable {
   readonly seatRequests: readonly SeatRequest[];
   readonly seatRequestsMade: number;
   presenceOf(seat: SeatId): Presence;
+  /** Since when each seat has had no connection. */
+  readonly awaySince: ReadonlyMap<SeatId, number>;
+  /** When whoever holds the seat was last told that they are waited for. */
+  readonly nudgedAt: ReadonlyMap<SeatId, number>;
   /** Whether the host has just removed this connection, or another one from there. */
   isRemoved(connection: Connection): boolean;
+}
+
+/** Whether nobody is connected who holds the seat. */
+export function isAway(live: Pick<LiveTable, 'presenceOf'>, seat: SeatId): boolean {
+  return ['away', 'absent'].includes(live.presenceOf(seat));
 }
 
 /** Somebody without a seat would like to have this one. */

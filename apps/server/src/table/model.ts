@@ -1,5 +1,12 @@
 import type { OptionValues, SeatId } from '@kapelle/engine';
-import { seatNumber, type ChatLine, type LostSeat, type TableCase, type TableSettings } from '@kapelle/protocol';
+import {
+  seatNumber,
+  type ChatLine,
+  type LostSeat,
+  type Nudge,
+  type TableCase,
+  type TableSettings,
+} from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { Connection } from './connection.ts';
 import type { GameRun } from './run.ts';
@@ -17,7 +24,13 @@ export interface SeatRecord {
   /** The first version of the game, and of the talk the time, that this holder was there for: what was before is not theirs. */
   readonly heldFrom: number;
   readonly heldSince: number;
+  /** Since when they have been absent; null while they are here, or not gone for long. */
+  readonly awaySince: number | null;
+  /** That somebody waits for them, to be told when they are back. */
+  readonly nudge: SeatNudge | null;
 }
+
+export type SeatNudge = Omit<Nudge, 'seat'>;
 
 /** Whoever had a seat before. */
 export interface FormerHolder extends Pick<LostSeat, 'how' | 'at' | 'mayReturn'> {
@@ -116,6 +129,8 @@ const EMPTY_SEAT: SeatRecord = {
   caretaker: null,
   heldFrom: 0,
   heldSince: 0,
+  awaySince: null,
+  nudge: null,
 };
 
 export function withoutKey<K, V>(map: ReadonlyMap<K, V>, isGone: (key: K, value: V) => boolean): Map<K, V> {

@@ -1,8 +1,8 @@
 import { refused } from '../refusals.ts';
 import type { SeatAnswer } from '@kapelle/engine';
-import type { TableModel } from './model.ts';
 import { playAs } from './play.ts';
-import { versionOf, type GameRun } from './run.ts';
+import type { RequestContext } from './request-context.ts';
+import { versionOf, type EntrySource, type GameRun } from './run.ts';
 import type { Table } from './table.ts';
 
 /** Calls back once for every moment at which the game waits for somebody; a step back or another caretaker is one too. */
@@ -21,15 +21,19 @@ function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
+/** An answer that no connection sent. */
+export type OwnAnswer = SeatAnswer & Pick<EntrySource, 'standIn'>;
+
 /** Plays on at this moment of the game, unless it has gone on meanwhile. */
 export function playUnlessMoved(
   table: Table,
   moment: GameRun,
-  answerOf: (model: TableModel) => SeatAnswer | null,
+  answerOf: (context: RequestContext) => OwnAnswer | null,
 ): void {
-  table.act(({ model }) => {
+  table.act((context) => {
+    const { model } = context;
     const isStill = model.run !== null && versionOf(model.run) === versionOf(moment);
-    const answer = isStill ? answerOf(model) : null;
+    const answer = isStill ? answerOf(context) : null;
     return answer === null ? refused('stale') : playAs({ model }, { ...answer, actionId: null });
   });
 }

@@ -84,7 +84,7 @@ function passed(model: TableModel, { seat, tokenHash, name, consents }: SeatRequ
       hostSeat: keepsHosting(model, giver) && model.hostSeat === seat ? null : model.hostSeat,
     },
     seat,
-    { ...(name !== '' && { name }), consents, caretaker: null },
+    { ...(name !== '' && { name }), consents, caretaker: null, awaySince: null, nudge: null },
   );
 }
 

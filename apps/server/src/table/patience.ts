@@ -1,7 +1,7 @@
-import type { SeatAnswer } from '@kapelle/engine';
 import type { TableClock } from '../clock.ts';
-import type { TableModel } from './model.ts';
-import { playUnlessMoved, watchMoments } from './moments.ts';
+import { isAway } from './live-table.ts';
+import { playUnlessMoved, watchMoments, type OwnAnswer } from './moments.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Table } from './table.ts';
 import { pauseAfter } from './tempo.ts';
 
@@ -16,7 +16,7 @@ export function runPatience(table: Table, { clock, times }: PatienceContext): ()
   const unsubscribe = watchMoments(table, (run) => {
     cancel();
     const { patience } = table.model.settings;
-    if (run === null || patience === 0 || silentAnswer(table.model) === null) return;
+    if (run === null || patience === 0 || silentAnswer(table) === null) return;
     const pause = pauseAfter(table.model, times.bot);
     cancel = clock.after(pause + patience * 1000, () => playUnlessMoved(table, run, silentAnswer));
   });
@@ -27,11 +27,13 @@ export function runPatience(table: Table, { clock, times }: PatienceContext): ()
 }
 
 /** What silence says for the first question that the game does not wait for without end. */
-function silentAnswer({ run, game, phase }: TableModel): SeatAnswer | null {
+function silentAnswer({ model, live }: Pick<RequestContext, 'model' | 'live'>): OwnAnswer | null {
+  const { run, game, phase } = model;
   if (run === null || phase !== 'playing') return null;
   for (const decision of run.state.decisions) {
+    const { id, seat } = decision;
     const option = game.definition.silentOption?.(decision) ?? null;
-    if (option !== null) return { seat: decision.seat, decision: decision.id, option };
+    if (option !== null) return { seat, decision: id, option, standIn: isAway(live, seat) ? 'nobody' : null };
   }
   return null;
 }

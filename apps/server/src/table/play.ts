@@ -1,9 +1,17 @@
-import { undoneTo, type SeatId } from '@kapelle/engine';
+import { undoneTo, type SeatAnswer, type SeatId } from '@kapelle/engine';
 import type { RequestBody } from '@kapelle/protocol';
 import { refused, type Refused } from '../refusals.ts';
 import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
 import { caretakenSeats, heldSeats, type TableModel } from './model.ts';
-import { answered, steppedBack, unreadOption, versionOf, versionOfAction, type GameRun } from './run.ts';
+import {
+  answered,
+  steppedBack,
+  unreadOption,
+  versionOf,
+  versionOfAction,
+  type EntrySource,
+  type GameRun,
+} from './run.ts';
 
 /** A player's only verb. Which seat it is for follows from the decision and from what the connection holds. */
 export function answer(context: RequestContext, body: RequestBody<'answer'>): HandlerResult {
@@ -18,18 +26,18 @@ export function answer(context: RequestContext, body: RequestBody<'answer'>): Ha
   const decision = run.state.decisions.find((open) => open.id === body.decision);
   if (decision === undefined) return refused('stale');
   if (!seats.includes(decision.seat)) return refused('not-seated');
-  const option = heldSeats(model, connection).includes(decision.seat)
-    ? body.option
-    : (unreadOption(model.game.definition, decision) ?? body.option);
-  return playAs(context, { seat: decision.seat, decision: body.decision, option, actionId: body.actionId });
+  const { seat } = decision;
+  const standIn = standInFor(context, seat);
+  const option = standIn === null ? body.option : (unreadOption(model.game.definition, decision) ?? body.option);
+  return playAs(context, { seat, decision: body.decision, option, actionId: body.actionId, standIn });
 }
 
-interface Played {
-  readonly seat: SeatId;
-  readonly decision: string;
-  readonly option: string;
-  readonly actionId: string | null;
+/** The caretaker this connection acts as at that seat; null where the seat is its own. */
+function standInFor({ model, connection }: RequestContext, seat: SeatId): SeatId | 'bot' | null {
+  return heldSeats(model, connection).includes(seat) ? null : (model.seats.get(seat)?.caretaker ?? null);
 }
+
+type Played = SeatAnswer & EntrySource;
 
 /** The rules have the last word. */
 export function playAs({ model }: Pick<RequestContext, 'model'>, played: Played): HandlerResult {
@@ -58,7 +66,7 @@ export function undo(context: RequestContext, { version, actionId }: RequestBody
   if (seat === undefined || !seats.includes(seat)) return refused('not-seated');
   const keep = undoKeeps(model, seat);
   if (keep === null) return { ok: false, refusal: { code: 'cannot-undo', message: { key: 'refusal.cannot-undo' } } };
-  return stepBack(context, { kind: 'undo', seat, keep, actionId });
+  return stepBack(context, { kind: 'undo', seat, keep, actionId, standIn: standInFor(context, seat) });
 }
 
 /** How many answers stand after the seat's undo, or null where it is not granted. */
@@ -66,11 +74,10 @@ export function undoKeeps({ run, settings, phase }: TableModel, seat: SeatId): n
   return run === null || !settings.undo || phase !== 'playing' ? null : undoneTo(run.standing, seat);
 }
 
-interface Back {
+interface Back extends EntrySource {
   readonly kind: 'undo' | 'rewind';
   readonly seat: SeatId;
   readonly keep: number;
-  readonly actionId: string | null;
 }
 
 export function stepBack({ model }: Pick<RequestContext, 'model'>, back: Back): HandlerResult {

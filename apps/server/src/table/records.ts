@@ -1,9 +1,9 @@
 import type { JournalEntry, JournalHead, OptionValues, Result, SeatId } from '@kapelle/engine';
 import { done, knownOptions, refuse } from '@kapelle/engine';
-import { storedSettings, type ChatLine, type TableCase } from '@kapelle/protocol';
+import { storedSettings, type ChatLine, type StandIn, type TableCase } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { StoredTable } from '../storage/store.ts';
-import type { FormerHolder, PlayedCase, SeatRecord, TableModel } from './model.ts';
+import type { FormerHolder, PlayedCase, SeatNudge, SeatRecord, TableModel } from './model.ts';
 import { rebuiltRun, type GameRun, type JournalLine } from './run.ts';
 
 /** A table as the store remembers it. */
@@ -53,7 +53,8 @@ function loadedRun({ table, journal }: StoredTable, game: ServedGame): Result<Ga
 }
 
 function journalLine(row: StoredTable['journal'][number]): JournalLine {
-  return { entry: JSON.parse(row.entry) as JournalEntry, actionId: row.action_id };
+  const standIn = row.stand_in as StandIn | null;
+  return { entry: JSON.parse(row.entry) as JournalEntry, actionId: row.action_id, standIn };
 }
 
 function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
@@ -66,6 +67,8 @@ function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
     caretaker: row.caretaker === '' ? null : (row.caretaker as SeatId | 'bot'),
     heldFrom: row.held_from,
     heldSince: row.held_since,
+    awaySince: row.away_since,
+    nudge: row.nudge === null ? null : (JSON.parse(row.nudge) as SeatNudge),
   };
 }
 

@@ -41,6 +41,8 @@ export interface Change {
   readonly seatRequests?: readonly SeatRequest[];
   /** The seat whose holder takes no other one for some minutes. */
   readonly removes?: SeatId;
+  /** The seat whose holder is told that they are waited for. */
+  readonly nudges?: SeatId;
   /** The hash of a token that this connection has from now on. */
   readonly addsToken?: { readonly connection: ConnectionId; readonly hash: string };
 }

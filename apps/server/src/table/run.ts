@@ -17,7 +17,7 @@ import {
   type SeatId,
   type Step,
 } from '@kapelle/engine';
-import { logWith, type LogEntry } from '@kapelle/protocol';
+import { logWith, type LogEntry, type StandIn } from '@kapelle/protocol';
 import { byTheRules } from './rules-fault.ts';
 
 type Definition = GameDefinition<GameTypes>;
@@ -38,12 +38,19 @@ export interface GameRun {
   readonly log: readonly LogEntry[];
   /** The ids that clients gave their actions, entry by entry. */
   readonly actionIds: readonly (string | null)[];
+  /** Who acted for the seat, entry by entry; null where its own player did. */
+  readonly standIns: readonly (StandIn | null)[];
 }
 
-/** A journal line with the id its client gave it. */
-export interface JournalLine {
-  readonly entry: JournalEntry;
+/** How an entry came about: the id its client gave it, and who acted for the seat. */
+export interface EntrySource {
   readonly actionId: string | null;
+  readonly standIn: StandIn | null;
+}
+
+/** A journal line with where it comes from. */
+export interface JournalLine extends EntrySource {
+  readonly entry: JournalEntry;
 }
 
 export function versionOf({ entries }: GameRun): number {
@@ -60,7 +67,7 @@ export function versionOfAction(run: GameRun, seats: readonly SeatId[], actionId
 
 export function startRun(game: Definition, head: JournalHead): GameRun {
   const { state, step } = byTheRules(() => startGame(game, head.setup, head.seed));
-  return { head, entries: [], actionIds: [], state, standing: [], log: [startLine(step)] };
+  return { head, entries: [], actionIds: [], standIns: [], state, standing: [], log: [startLine(step)] };
 }
 
 function startLine({ events }: Step<GameTypes>): LogEntry {
@@ -68,12 +75,8 @@ function startLine({ events }: Step<GameTypes>): LogEntry {
 }
 
 /** The run after one more answer, or why it is none. */
-export function answered(
-  game: Definition,
-  run: GameRun,
-  answer: SeatAnswer & { actionId: string | null },
-): Result<GameRun> {
-  const { seat, decision, option, actionId } = answer;
+export function answered(game: Definition, run: GameRun, answer: SeatAnswer & EntrySource): Result<GameRun> {
+  const { seat, decision, option, actionId, standIn } = answer;
   const applied = byTheRules(() => apply(game, run.state, { seat, decision, option }));
   if (!applied.ok) return applied;
   const { state, ...step } = applied.value;
@@ -85,8 +88,9 @@ export function answered(
     step: standing.length,
     seat,
     events: step.events,
+    ...named(standIn),
   };
-  return done({ ...extended(run, { entry, actionId }), state, standing, log: logWith(run.log, line) });
+  return done({ ...extended(run, { entry, actionId, standIn }), state, standing, log: logWith(run.log, line) });
 }
 
 const fingerprints = new WeakMap<GameRun['state'], string>();
@@ -102,27 +106,36 @@ function standingAnswer(game: Definition, seat: SeatId, { events, revealedTo }: 
   return { seat, revealedTo, isFinal: events.some((event) => game.isFinal?.(event) ?? false) };
 }
 
-interface StepBack {
+/** On a line of the log: said only where there was one. */
+function named(standIn: StandIn | null): Pick<LogEntry, 'standIn'> {
+  return standIn === null ? {} : { standIn };
+}
+
+interface StepBack extends EntrySource {
   readonly kind: 'undo' | 'rewind';
   readonly seat: SeatId;
   readonly keep: number;
-  readonly actionId: string | null;
 }
 
 /** The run after a step back: the kept answers played again, with dice that have not been rolled yet. */
-export function steppedBack(game: Definition, run: GameRun, { actionId, ...back }: StepBack): Result<GameRun> {
+export function steppedBack(game: Definition, run: GameRun, { actionId, standIn, ...back }: StepBack): Result<GameRun> {
   const entry: JournalEntry = { ...back, cursors: liveCursors(game, run.state) };
-  const next = extended(run, { entry, actionId });
+  const next = extended(run, { entry, actionId, standIn });
   const journal = { head: run.head, entries: next.entries.map(bare) };
   const replayed = byTheRules(() => replay(game, journal));
   if (!replayed.ok) return replayed;
   const { kind, seat, keep } = back;
-  const line: LogEntry = { version: versionOf(next), kind, step: keep, seat, events: [] };
+  const line: LogEntry = { version: versionOf(next), kind, step: keep, seat, events: [], ...named(standIn) };
   return done({ ...next, state: replayed.value, standing: run.standing.slice(0, keep), log: logWith(run.log, line) });
 }
 
-function extended(run: GameRun, { entry, actionId }: JournalLine): GameRun {
-  return { ...run, entries: [...run.entries, entry], actionIds: [...run.actionIds, actionId] };
+function extended(run: GameRun, { entry, actionId, standIn }: JournalLine): GameRun {
+  return {
+    ...run,
+    entries: [...run.entries, entry],
+    actionIds: [...run.actionIds, actionId],
+    standIns: [...run.standIns, standIn],
+  };
 }
 
 /** Without what it says of the states before and after it. */
@@ -150,11 +163,13 @@ export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly 
     }),
   );
   if (!replayed.ok) return replayed;
-  const log = logOf(entries, steps);
+  const standIns = lines.map(({ standIn }) => standIn);
+  const log = logOf({ entries, standIns }, steps);
   return done({
     head,
     entries: lines.map(({ entry }) => entry),
     actionIds: lines.map(({ actionId }) => actionId),
+    standIns,
     state: replayed.value,
     standing,
     log,
@@ -162,13 +177,17 @@ export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly 
 }
 
 /** Answers that were taken back have no step here, and no line in the end. */
-function logOf(entries: readonly JournalEntry[], steps: ReadonlyMap<JournalEntry | null, Step<GameTypes>>): LogEntry[] {
+function logOf(
+  { entries, standIns }: Pick<GameRun, 'entries' | 'standIns'>,
+  steps: ReadonlyMap<JournalEntry | null, Step<GameTypes>>,
+): LogEntry[] {
   let log: LogEntry[] = [startLine(steps.get(null) as Step<GameTypes>)];
   for (const [index, entry] of entries.entries()) {
     const before = log.at(-1)?.step ?? 0;
     const step = entry.kind === 'answer' ? before + 1 : entry.keep;
     const { kind, seat } = entry;
-    log = logWith(log, { version: index + 1, kind, step, seat, events: steps.get(entry)?.events ?? [] });
+    const events = steps.get(entry)?.events ?? [];
+    log = logWith(log, { version: index + 1, kind, step, seat, events, ...named(standIns[index] ?? null) });
   }
   return log;
 }

@@ -2,6 +2,7 @@ import type { Reply, RequestBody, RequestType } from '@kapelle/protocol';
 import type { Entropy } from '../entropy.ts';
 import { refused, type Refused } from '../refusals.ts';
 import { JournalConflict, OwnedElsewhere, StorageError } from '../storage/errors.ts';
+import { reclaimed } from './absent-seats.ts';
 import { forgetCodes, recover } from './access.ts';
 import { NOBODY, type Connection } from './connection.ts';
 import { handle } from './handlers.ts';
@@ -15,7 +16,7 @@ import { RulesFault } from './rules-fault.ts';
 import { viewsOf } from './state-views.ts';
 import { TableStorage, type StorageContext } from './table-storage.ts';
 import { hasOtherRights } from './views.ts';
-import { reclaimed, recount } from './votes.ts';
+import { recount } from './votes.ts';
 
 /** What every table of a server shares. */
 export interface TableServices extends StorageContext {

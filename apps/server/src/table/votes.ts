@@ -3,7 +3,8 @@ import type { Notice, Proposal, RequestBody } from '@kapelle/protocol';
 import { refused } from '../refusals.ts';
 import { changed, type RequestContext, type HandlerResult, type Outgoing } from './request-context.ts';
 import type { LiveTable } from './live-table.ts';
-import { heldSeats, withSeat, type TableModel } from './model.ts';
+import { isAbsent, lookedAfter } from './absent-seats.ts';
+import { heldSeats, type TableModel } from './model.ts';
 import { notPlaying, stale, stepBack } from './play.ts';
 import type { GameRun } from './run.ts';
 
@@ -35,11 +36,10 @@ export function proposeCaretaker(
   context: RequestContext,
   { seat, caretaker }: RequestBody<'propose-caretaker'>,
 ): HandlerResult {
-  const { model, live } = context;
+  const { model } = context;
   const refusal = notPlaying(model);
   if (refusal !== null) return refusal;
-  const absent = model.seats.get(seat);
-  if (absent === undefined || absent.isBot || live.presenceOf(seat) !== 'absent') return refused('not-absent');
+  if (!isAbsent(context, seat)) return refused('not-absent');
   if (caretaker === 'bot' && model.game.player === null) return refused('no-bot');
   const isThere = caretaker === 'bot' || (caretaker !== seat && model.seats.get(caretaker)?.isBot === false);
   if (!isThere) return refused('seat-empty');
@@ -107,12 +107,9 @@ function carriedOut(context: Pick<RequestContext, 'model'>, proposal: Proposal):
   const { model } = context;
   if (proposal.kind === 'rewind') {
     if (model.run === null || !canRewindTo(model.run, proposal.keep)) return refused('cannot-rewind');
-    return stepBack(context, { kind: 'rewind', seat: proposal.by, keep: proposal.keep, actionId: null });
+    return stepBack(context, { kind: 'rewind', seat: proposal.by, keep: proposal.keep, actionId: null, standIn: null });
   }
-  const { seat, caretaker } = proposal;
-  const next = withSeat(model, seat, { caretaker });
-  const messages = [notice({ kind: 'caretaker-came', seat, caretaker })];
-  return changed({ model: next, messages });
+  return lookedAfter(model, proposal.seat, proposal.caretaker);
 }
 
 function ended(proposal: Proposal, kind: 'proposal-rejected' | 'proposal-expired'): HandlerResult {
@@ -121,12 +118,4 @@ function ended(proposal: Proposal, kind: 'proposal-rejected' | 'proposal-expired
 
 function notice(body: Notice): Outgoing {
   return { to: 'all', type: 'notice', body };
-}
-
-/** These seats act for themselves again. */
-export function reclaimed(model: TableModel, seats: readonly SeatId[]): HandlerResult {
-  const kept = seats.filter((seat) => (model.seats.get(seat)?.caretaker ?? null) !== null);
-  const next = kept.reduce((table, seat) => withSeat(table, seat, { caretaker: null }), model);
-  const messages = kept.map((seat) => notice({ kind: 'caretaker-left', seat }));
-  return changed({ model: next, messages });
 }

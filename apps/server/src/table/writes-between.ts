@@ -94,6 +94,8 @@ function seatRow(seat: SeatId, record: SeatRecord): Of<SeatsTable> {
     caretaker: record.caretaker ?? '',
     held_from: record.heldFrom,
     held_since: record.heldSince,
+    away_since: record.awaySince,
+    nudge: record.nudge === null ? null : JSON.stringify(record.nudge),
   };
 }
 
@@ -133,8 +135,17 @@ function journalWrites(before: TableModel | null, { run }: TableModel, now: numb
 }
 
 function journalWrite(run: GameRun, entry: JournalEntry, { seq, at }: { seq: number; at: number }): Write {
-  const row = { seq, entry: JSON.stringify(entry), seat: entry.seat, action_id: run.actionIds[seq - 1] ?? null, at };
-  return { do: 'append-journal', row };
+  return {
+    do: 'append-journal',
+    row: {
+      seq,
+      entry: JSON.stringify(entry),
+      seat: entry.seat,
+      action_id: run.actionIds[seq - 1] ?? null,
+      stand_in: run.standIns[seq - 1] ?? null,
+      at,
+    },
+  };
 }
 
 /** Talk only ever grows too; what is new stands last. */

@@ -10,6 +10,7 @@ const FREE: Omit<PublicSeat, 'seat' | 'presence'> = {
   isReady: false,
   consents: false,
   picks: [],
+  awaySince: null,
   caretaker: null,
 };
 

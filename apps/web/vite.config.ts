@@ -19,6 +19,10 @@ export default defineConfig({
   },
   // In development Vite serves the page, and the server everything else: a room's socket is at /process/code.
   server: {
-    proxy: { '/healthz': server, '/api': server, '^/[\\w-]+/[A-Z0-9]{8}\\?': { target: server, ws: true } },
+    proxy: {
+      '/healthz': server,
+      '/api': server,
+      '^/[\\w-]+/([A-Z0-9]{8}|[\\w-]{43})\\?': { target: server, ws: true },
+    },
   },
 });

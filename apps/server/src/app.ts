@@ -15,6 +15,8 @@ import { closeMatchmaking } from './matchmaking.ts';
 import { Metrics } from './metrics.ts';
 import { startRetention } from './retention.ts';
 import { ROOM } from './rooms/admission.ts';
+import { STREAM_ROOM } from './rooms/stream-place.ts';
+import { streamRoom } from './rooms/stream-room.ts';
 import { tableRoom, type TableRoom } from './rooms/table-room.ts';
 import { tableTransport } from './rooms/transport.ts';
 import type { Services } from './services.ts';
@@ -52,6 +54,7 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
     limiter: new Limiter(config.limits, peers),
     workshop: new Workshop(metrics, worker),
     peers,
+    galleries: new Map(),
     ...given,
   };
   const services: Services = { ...shared, tables: openTables(shared) };
@@ -67,6 +70,7 @@ export async function startApp(config: Config, logger: Logger, { worker, ...give
   });
   guardUpgrades(http, log);
   const rooms = openRooms(server.define(ROOM, tableRoom(services)));
+  server.define(STREAM_ROOM, streamRoom(services));
   services.store.onLapse(() => rooms.forEach((room) => void room.abandon()));
   await listen(server, http, config);
   guardRequests(http, routes(services), log);

@@ -57,7 +57,8 @@ const environment = z.object({
   RECOVERY_CODE_SECONDS: seconds.default(900_000),
   BOT_PAUSE_SECONDS: seconds.default(700),
   MAX_TABLES: count.default(2000),
-  MAX_SPECTATORS: count.default(30),
+  MAX_SPECTATORS: count.default(500),
+  STREAM_PATCHES_PER_SECOND: count.refine((rate) => rate > 0, 'must be 1 or more').default(4),
   MAX_FRAME_BYTES: count.default(4096),
   MAX_QUEUED_BYTES: count.default(1_048_576),
   MESSAGES_PER_SECOND: count.default(30),
@@ -117,6 +118,8 @@ export interface ClusterConfig {
 export interface Limits {
   readonly tables: number;
   readonly spectators: number;
+  /** Messages to those who look on by a link. */
+  readonly streamPatchesPerSecond: number;
   readonly frameBytes: number;
   readonly queuedBytes: number;
   readonly messagesPerSecond: number;
@@ -186,6 +189,7 @@ function limitsOf(set: Settings): Limits {
   return {
     tables: set.MAX_TABLES,
     spectators: set.MAX_SPECTATORS,
+    streamPatchesPerSecond: set.STREAM_PATCHES_PER_SECOND,
     frameBytes: set.MAX_FRAME_BYTES,
     queuedBytes: set.MAX_QUEUED_BYTES,
     messagesPerSecond: set.MESSAGES_PER_SECOND,

@@ -20,6 +20,8 @@ export interface ServedGame {
   readonly daily: DailySetup | null;
   /** What recordings that people bring must not hold. */
   readonly unrecorded: Unrecorded;
+  /** The number of the turn that is being played, by what everybody sees of the board. */
+  readonly turn: (board: unknown) => number;
 }
 
 /** What a game brings along beyond its rules. */
@@ -28,16 +30,18 @@ interface Served<G extends GameTypes> {
   readonly cases?: boolean;
   readonly daily?: DailySetup;
   readonly unrecorded?: Unrecorded;
+  readonly turn?: (board: G['View']) => number;
 }
 
 export function serve<G extends GameTypes>(definition: GameDefinition<G>, served: Served<G> = {}): ServedGame {
-  const { player, cases = false, daily = null, unrecorded = { decisions: [], views: [] } } = served;
+  const { player, cases = false, daily = null, unrecorded = { decisions: [], views: [] }, turn = () => 0 } = served;
   return {
     definition: definition,
     player: (player as unknown as Bot<GameTypes> | undefined) ?? null,
     cases,
     daily,
     unrecorded,
+    turn: turn as (board: unknown) => number,
   };
 }
 
@@ -51,6 +55,11 @@ const READ_ALONE: Unrecorded = {
 
 /** Every game there is: one line each. */
 export const games: readonly ServedGame[] = [
-  serve(blackOrchestra, { player: blackOrchestraBot, unrecorded: READ_ALONE }),
-  serve(blackSonata, { player: blackSonataBot, cases: true, daily: SONATA_OF_THE_DAY }),
+  serve(blackOrchestra, { player: blackOrchestraBot, unrecorded: READ_ALONE, turn: ({ turn }) => turn.number }),
+  serve(blackSonata, {
+    player: blackSonataBot,
+    cases: true,
+    daily: SONATA_OF_THE_DAY,
+    turn: ({ round }) => round,
+  }),
 ];

@@ -6,6 +6,7 @@ import type { Entropy } from './entropy.ts';
 import type { ServedGame } from './games.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Metrics } from './metrics.ts';
+import type { OpenGallery } from './streams/open-gallery.ts';
 import type { Tables } from './tables.ts';
 import type { Store } from './storage/store.ts';
 import type { Workshop } from './work/workshop.ts';
@@ -23,4 +24,6 @@ export interface Services {
   readonly workshop: Workshop;
   readonly peers: Peers;
   readonly tables: Tables;
+  /** The galleries of this process, by the id of their rooms. */
+  readonly galleries: Map<string, OpenGallery>;
 }

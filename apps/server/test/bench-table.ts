@@ -30,7 +30,7 @@ import { Tables } from '../src/tables.ts';
 import { sharedDatabase } from './postgres-cluster.ts';
 
 /** Time that passes when the test says so. */
-class ManualClock {
+export class ManualClock {
   time = 1_000_000;
   readonly #due = new Set<{ at: number; work: () => void }>();
 
@@ -84,7 +84,7 @@ export class BenchTable {
       address: 'the-host',
     };
     // The plainest bot there is: it takes what the table falls back to.
-    const games = [serve(definition, { player: () => null })];
+    const games = [serve(definition, { player: () => null, turn: ({ turn }) => turn.number })];
     const log = pino({ level: 'silent' });
     this.context = {
       store,
@@ -127,6 +127,9 @@ export class BenchTable {
       run: null,
       chat: [],
       chatLines: 0,
+      streams: new Map(),
+      airings: [],
+      airingLines: 0,
     };
     await bench.store.commit(bench.code, writesBetween(null, model, 0));
     await bench.reload();

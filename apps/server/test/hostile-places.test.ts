@@ -79,7 +79,7 @@ describe('a place', () => {
     hostSeat: 'seat-1',
   } as unknown as TableModel;
 
-  const around = (...connections: Connection[]) => ({ model, connections });
+  const around = (...connections: Connection[]) => ({ model, connections, watching: 0 });
 
   it('that is kept for a spectator counts, is good once, and is free again in time', () => {
     let now = 0;

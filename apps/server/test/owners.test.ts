@@ -36,7 +36,7 @@ async function withTable(url: string): Promise<void> {
     case_seed: null,
     shared_as: null,
   };
-  const times = { created_at: 1, updated_at: 1, finished_at: null };
+  const times = { created_at: 1, updated_at: 1, started_at: null, finished_at: null };
   await store.commit(CODE, [{ do: 'create-table', row: { ...row, ...none, ...times, rematch: null, revision: 0 } }]);
   await store.close();
 }

@@ -41,7 +41,15 @@ async function keepTable(code: string, phase: 'lobby' | 'playing' | 'finished', 
   const at = NOW - days * DAY;
   const row = {
     ...{ game: 'black-sonata', phase, seat_count: 1, options: '{}', settings: '{}', listed: 0, revision: 0 },
-    ...{ host_token_hash: null, host_seat: null, head: null, table_case: null, case_seed: null, shared_as: null },
+    ...{
+      host_token_hash: null,
+      host_seat: null,
+      head: null,
+      started_at: null,
+      table_case: null,
+      case_seed: null,
+      shared_as: null,
+    },
     ...{ rematch: null, created_at: at, updated_at: at, finished_at: null },
   };
   await store.commit(code, [{ do: 'create-table', row }]);

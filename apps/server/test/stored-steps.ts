@@ -12,6 +12,7 @@ const ROW = {
   host_token_hash: null,
   host_seat: null,
   head: null,
+  started_at: null,
   table_case: null,
   case_seed: null,
   shared_as: null,

@@ -116,6 +116,8 @@ describe('a table whose step fails', () => {
       is_bot: 0,
       is_ready: 0,
       consents: 0,
+      shows_name: 0,
+      is_recorded: 0,
       picks: '[]',
       caretaker: '',
       held_from: 0,

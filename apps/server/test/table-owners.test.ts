@@ -39,7 +39,7 @@ describe('of two processes that own one table', () => {
     const other = await otherOwner(bench);
     const [bob, eve] = [await bench.visitor(), await bench.visitor()];
     await bench.sit(bob, 'seat-1', 'Bob');
-    const claim = { seat: 'seat-1', name: 'Eve', consents: false } as const;
+    const claim = { seat: 'seat-1', name: 'Eve', consents: false, showsName: false, isRecorded: false } as const;
     expect(reasonOf(await other.request(bench.current(eve), 'claim', claim))).toBe('stale');
     expect(reasonOf(await other.request(bench.current(eve), 'claim', claim))).toBe('seat-taken');
     await bench.ask(bench.host, 'configure', { seats: 3 });

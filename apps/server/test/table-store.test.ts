@@ -21,6 +21,7 @@ async function turnedBack(db: Kysely<Database>): Promise<void> {
     ...['table_case', 'case_seed', 'shared_as', 'revision', 'rematch'].map(
       (column) => `ALTER TABLE tables DROP COLUMN ${column}`,
     ),
+    ...WITHOUT_STREAMS,
     ...['consents', 'held_from', 'held_since', 'away_since', 'nudge'].map(
       (column) => `ALTER TABLE seats DROP COLUMN ${column}`,
     ),
@@ -38,6 +39,15 @@ async function turnedBack(db: Kysely<Database>): Promise<void> {
 }
 
 const READ_ALONE = games.find(({ definition }) => definition.id === 'black-orchestra')?.unrecorded as Unrecorded;
+
+/** As a store was before there were streams. */
+const WITHOUT_STREAMS = [
+  'DROP TABLE streams',
+  'DROP TABLE airings',
+  'ALTER TABLE seats DROP COLUMN shows_name',
+  'ALTER TABLE seats DROP COLUMN is_recorded',
+  'ALTER TABLE tables DROP COLUMN started_at',
+];
 
 /** A recording from the time when they told all that a seat had seen. */
 const TELLING: StoredRecording = {
@@ -112,7 +122,7 @@ describe('a store', () => {
     const { definition } = model.value.game;
     let { run } = model.value;
     for (const { seat, decision, option } of FORMER.entries.slice(half)) {
-      const next = answered(definition, run, { seat, decision, option, actionId: null, standIn: null });
+      const next = answered(definition, run, { seat, decision, option, actionId: null, standIn: null, at: 0 });
       if (!next.ok) throw new Error(next.refusal.code);
       run = next.value;
     }
@@ -155,7 +165,9 @@ describe('a store', () => {
       ok: true,
       value: { settings: { ...settings, tempo: 'normal', streamed: false }, case: null, sharedAs: null },
     });
-    expect(model?.ok === true && model.value.seats.get('seat-2')).toMatchObject({ isReady: true, consents: false });
+    const asked = { consents: false, showsName: false, isRecorded: false };
+    expect(model?.ok === true && model.value.seats.get('seat-2')).toMatchObject({ isReady: true, ...asked });
+    expect(stored).toMatchObject({ streams: [], airings: [], table: { started_at: null } });
     await db.destroy();
   });
 
@@ -193,6 +205,7 @@ describe('a store', () => {
   it('has no recording with what a prisoner read and did not choose', async () => {
     const db = await openedDatabase();
     const store = new Store(db);
+    for (const statement of WITHOUT_STREAMS) await sql.raw(statement).execute(db);
     await sql`DROP TABLE owners`.execute(db);
     await sql`DROP TABLE processes`.execute(db);
     await sql`ALTER TABLE seats DROP COLUMN away_since`.execute(db);

@@ -28,7 +28,8 @@ describe('tables', () => {
     const bench = await BenchTable.open();
     const tables = new Tables(bench.context);
     const first = await opened(tables, bench.code);
-    const claim = first.table.request(bench.host, 'claim', { seat: 'seat-1', name: 'Ada', consents: false });
+    const agreed = { consents: false, showsName: false, isRecorded: false };
+    const claim = first.table.request(bench.host, 'claim', { seat: 'seat-1', name: 'Ada', ...agreed });
     const closing = first.release();
     const second = await opened(tables, bench.code);
     await Promise.all([claim, closing]);

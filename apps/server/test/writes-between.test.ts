@@ -29,6 +29,9 @@ const lobby: TableModel = {
   run: null,
   chat: [],
   chatLines: 0,
+  streams: new Map(),
+  airings: [],
+  airingLines: 0,
 };
 
 const seated = withSeat({ ...lobby, tokens: new Map([['token', 'seat-1']]) }, 'seat-1', { name: 'Ada' });
@@ -38,14 +41,14 @@ function begun(): TableModel {
   const setup = readSetup(definition, { seats: 1 });
   if (!setup.ok) throw new Error(setup.refusal.code);
   const head = { game: definition.id, rules: definition.rules, setup: setup.value, seed: '0'.repeat(32) };
-  return { ...seated, phase: 'playing', run: startRun(definition, head) };
+  return { ...seated, phase: 'playing', run: startRun(definition, head, NOW) };
 }
 
 function answeredOnce(model: TableModel, actionId: string | null): TableModel {
   const decision = model.run?.state.decisions[0];
   if (model.run === null || decision === undefined) throw new Error('nothing is asked');
   const { id, seat, options } = decision;
-  const answer = { seat, decision: id, option: options[0]?.id ?? '', actionId, standIn: null };
+  const answer = { seat, decision: id, option: options[0]?.id ?? '', actionId, standIn: null, at: NOW };
   const run = answered(game.definition, model.run, answer);
   if (!run.ok) throw new Error(run.refusal.code);
   return { ...model, run: run.value };
@@ -95,6 +98,8 @@ describe('the writes between two models', () => {
       seat: 'seat-1',
       name: 'Ada',
       consents: false,
+      showsName: false,
+      isRecorded: false,
       heldFrom: 0,
       heldSince: 0,
       how: 'passed',
@@ -113,7 +118,10 @@ describe('the writes between two models', () => {
   it('begin a journal with its head, and append line by line with the ids of the clients', () => {
     const start = begun();
     expect(writesBetween(seated, start, NOW)).toEqual([
-      { do: 'update-table', set: { phase: 'playing', head: JSON.stringify(start.run?.head), updated_at: NOW } },
+      {
+        do: 'update-table',
+        set: { phase: 'playing', head: JSON.stringify(start.run?.head), started_at: NOW, updated_at: NOW },
+      },
     ]);
     const twice = answeredOnce(answeredOnce(start, 'first'), null);
     expect(writesBetween(start, twice, NOW)).toMatchObject([
@@ -126,6 +134,24 @@ describe('the writes between two models', () => {
     const start = begun();
     expect(writesBetween(start, { ...start, phase: 'finished' }, NOW)).toEqual([
       { do: 'update-table', set: { phase: 'finished', updated_at: NOW, finished_at: NOW } },
+    ]);
+  });
+
+  it('put, change and drop streams, and append what was done with them', () => {
+    const stream = { id: '1', kind: 'feed', isOn: true, delay: 60 } as const;
+    const airing = { stream: '1', kind: 'feed', did: 'opened', delay: 60, by: null, version: 0, at: 1 } as const;
+    const before = { ...lobby, streams: new Map([['hash', stream]]), airings: [airing], airingLines: 1 };
+    expect(writesBetween(lobby, before, NOW)).toEqual([
+      {
+        do: 'put-stream',
+        row: { token_hash: 'hash', id: '1', kind: 'feed', is_on: 1, delay: '60', set_at: NOW },
+      },
+      { do: 'append-airing', row: { line: 0, text: JSON.stringify(airing) } },
+    ]);
+    const stopped = { ...before, streams: new Map([['hash', { ...stream, isOn: false }]]) };
+    expect(writesBetween(before, stopped, NOW)).toMatchObject([{ do: 'put-stream', row: { is_on: 0 } }]);
+    expect(writesBetween(before, { ...before, streams: new Map() }, NOW)).toEqual([
+      { do: 'drop-stream', hash: 'hash' },
     ]);
   });
 

@@ -10,4 +10,5 @@ export const DEFAULT_SETTINGS: TableSettings = {
   patience: 0,
   tempo: 'normal',
   streamed: false,
+  lane: true,
 };

@@ -23,6 +23,7 @@ import { tableSettings } from './settings.ts';
  * | POST /api/cases/daily/tables    | openCase       | CreatedTable   |
  * | GET  /api/cases/:code           |                | SharedCase     |
  * | POST /api/cases/:code/tables    | openCase       | CreatedTable   |
+ * | POST /api/streams/join          | joinStream     | Reservation    |
  *
  * A code that is unknown, full or closed gives the same refusal `not-found`.
  */

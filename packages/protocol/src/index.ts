@@ -18,7 +18,16 @@ export {
   type Reservation,
   type TableListing,
 } from './http.ts';
-export { CHAT_BACKLOG, CHAT_CHANNELS, CODE_ALPHABET, CODE_LENGTH, isCode, LIMITS, normalCode } from './limits.ts';
+export {
+  AIRINGS_SHOWN,
+  CHAT_BACKLOG,
+  CHAT_CHANNELS,
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  isCode,
+  LIMITS,
+  normalCode,
+} from './limits.ts';
 export { logWith, type LogEntry, type StandIn } from './log.ts';
 export type {
   ChatLine,
@@ -64,4 +73,18 @@ export {
   type RequestType,
 } from './requests.ts';
 export { storedSettings, tableSettings, type TableSettings } from './settings.ts';
+export {
+  joinStream,
+  readStream,
+  writeStream,
+  type Air,
+  type Airing,
+  type FeedSeat,
+  type FeedTable,
+  type JoinStream,
+  type PublicStream,
+  type StreamMessages,
+  type StreamMessageType,
+} from './streams.ts';
+export type { StreamDelay, StreamKind } from './stream-fields.ts';
 export { VERSION } from './version.ts';

@@ -6,10 +6,14 @@ export const LIMITS = {
   seatTokens: 8,
   marks: 24,
   target: 64,
+  /** Seconds. */
+  delay: 600,
 } as const;
 
 /** Lines of each channel of the chat that come back with a table. */
 export const CHAT_BACKLOG = 200;
+/** Lines about a table's streams that come back with it. */
+export const AIRINGS_SHOWN = 50;
 export const CHAT_CHANNELS = ['players', 'spectators', 'all'] as const;
 
 /** No character that is mistaken for another one: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */

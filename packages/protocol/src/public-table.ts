@@ -3,6 +3,7 @@ import type { TableCase } from './cases.ts';
 import { entriesOf, unflatten, type EntryMap } from './entries.ts';
 import type { Proposal } from './messages.ts';
 import type { TableSettings } from './settings.ts';
+import type { Air } from './streams.ts';
 
 export type Phase = 'lobby' | 'playing' | 'finished' | 'frozen';
 
@@ -21,8 +22,10 @@ export interface PublicSeat {
   readonly isBot: boolean;
   readonly isHost: boolean;
   readonly isReady: boolean;
-  /** Whether this person agrees to be streamed. */
+  /** Whether this person agrees to be streamed, by name, and to what is kept of it. */
   readonly consents: boolean;
+  readonly showsName: boolean;
+  readonly isRecorded: boolean;
   /** What the seat chose in the lobby. */
   readonly picks: readonly string[];
   readonly presence: Presence;
@@ -48,6 +51,8 @@ export interface PublicTable {
   readonly proposal: Proposal | null;
   /** The case that is played here. */
   readonly case: TableCase | null;
+  /** Who else is shown the game. */
+  readonly air: Air;
 }
 
 /** `TableState`, as either side of the wire has it. */
@@ -63,6 +68,7 @@ export interface WireTable {
   readonly view: EntryMap;
   readonly proposal: string;
   readonly case: string;
+  readonly air: string;
 }
 
 /** Copies what the wire's own objects hold: they change in place. */
@@ -79,6 +85,7 @@ export function readTable(wire: WireTable): PublicTable {
     view: readView(wire.view),
     proposal: JSON.parse(wire.proposal) as Proposal | null,
     case: JSON.parse(wire.case) as TableCase | null,
+    air: JSON.parse(wire.air) as Air,
   };
 }
 

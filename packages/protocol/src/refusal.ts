@@ -38,6 +38,10 @@ export const SERVER_REFUSALS = [
   'no-cases',
   'has-seat',
   'no-request',
+  'on-air',
+  'no-stream',
+  'too-many-streams',
+  'lane-closed',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSALS)[number];

@@ -2,6 +2,7 @@ import type { SeatId } from '@kapelle/engine';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { someSettings } from './settings.ts';
+import { streamDelay, streamKind } from './stream-fields.ts';
 
 /** Control characters, and those that turn the direction of writing, have no place in a line of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -25,6 +26,13 @@ const version = z.int().min(0);
 const actionId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 const gameOptions = z.record(z.string().max(64), z.union([z.string().max(64), z.number(), z.boolean()]));
 
+/** What somebody agrees to where the table is streamed; a name is shown, and a recording kept, only where that is said. */
+const consent = {
+  consents: z.boolean().default(false),
+  showsName: z.boolean().default(false),
+  isRecorded: z.boolean().default(false),
+};
+
 /** A sign on the board that touches no rule: where somebody points, or what somebody plans. */
 export const mark = z.strictObject({
   kind: z.string().regex(/^[a-z-]{1,24}$/),
@@ -39,14 +47,14 @@ export type Mark = z.infer<typeof mark>;
  */
 export const REQUESTS = {
   /** Takes a free seat. The token in the reply is shown this once: keep it. */
-  claim: z.strictObject({ seat: seatId, name: playerName, consents: z.boolean().default(false) }),
+  claim: z.strictObject({ seat: seatId, name: playerName, ...consent }),
   /** Gives a seat up. */
   leave: z.strictObject({ seat: seatId }),
   rename: z.strictObject({ seat: seatId, name: playerName }),
   pick: z.strictObject({ seat: seatId, picks: z.array(z.string().max(64)).max(LIMITS.picks) }),
   ready: z.strictObject({ seat: seatId, isReady: z.boolean() }),
-  /** In the lobby: whether one agrees that the table is streamed. */
-  consent: z.strictObject({ seat: seatId, consents: z.boolean() }),
+  /** Whether one agrees that the table is streamed, and how; at any time, and at once. */
+  consent: z.strictObject({ seat: seatId, ...consent }),
 
   /**
    * Host, in the lobby. What is left out stays; everybody must be ready anew, and is asked for consent anew where the
@@ -104,11 +112,23 @@ export const REQUESTS = {
     seat: seatId,
     token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
     name: playerName.optional(),
-    consents: z.boolean().default(false),
+    ...consent,
   }),
   /** Holder: the seat goes to whoever asked. Its tokens open it no more, unless nobody comes for it: see `take-back`. */
   'give-seat': z.strictObject({ request: z.int() }),
   'refuse-seat': z.strictObject({ request: z.int() }),
+
+  /**
+   * Host, or any player where every person consents: shows the table by an address of its own. The token in the reply is
+   * shown this once. Where nobody spoke of streaming before, everybody is asked, and nothing is shown until all agree.
+   */
+  'open-stream': z.strictObject({ kind: streamKind, delay: streamDelay.default(0) }),
+  /** By whoever may open one: what is left out stays. */
+  'set-stream': z.strictObject({ stream: id, isOn: z.boolean().optional(), delay: streamDelay.optional() }),
+  /** By whoever may open one: its address leads nowhere from now on. */
+  'close-stream': z.strictObject({ stream: id }),
+  /** Host: whether those who only watch may talk to each other. */
+  'set-lane': z.strictObject({ isOpen: z.boolean() }),
 
   /** Players talk to players, those without a seat to each other; at a table for one, everybody to everybody. */
   chat: z.strictObject({ text: line(LIMITS.chat) }),
@@ -137,6 +157,7 @@ export interface Replies extends Record<RequestType, object> {
   rematch: { readonly code: string };
   'share-case': { readonly code: string };
   'ask-for-seat': { readonly request: number };
+  'open-stream': { readonly stream: string; readonly token: string };
 }
 
 export interface RecoveryCode {

@@ -16,6 +16,8 @@ const settings = z.object({
   tempo: z.enum(['quick', 'normal', 'slow']),
   /** Whether the game is shown to the world while it is played: every person must consent before it begins. */
   streamed: z.boolean(),
+  /** Whether those who only watch may talk to each other. */
+  lane: z.boolean(),
 });
 export type TableSettings = z.infer<typeof settings>;
 

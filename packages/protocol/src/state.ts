@@ -24,6 +24,8 @@ export const TableState = schema(
     proposal: t.string().default('null'),
     /** JSON: the `TableCase` it plays, or null. */
     case: t.string().default('null'),
+    /** JSON: `Air`. */
+    air: t.string().default('{"streams":[],"log":[]}'),
   },
   'TableState',
 );
@@ -42,7 +44,7 @@ export function writeTable(state: TableState, table: PublicTable, before: Public
 }
 
 const PLAIN_FIELDS = ['code', 'game', 'phase', 'version', 'spectators'] as const;
-const JSON_FIELDS = ['options', 'settings', 'proposal', 'case'] as const;
+const JSON_FIELDS = ['options', 'settings', 'proposal', 'case', 'air'] as const;
 
 function writeField<F extends keyof TableState>(state: TableState, field: F, value: TableState[F]): void {
   state[field] = value;

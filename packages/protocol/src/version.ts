@@ -1,2 +1,2 @@
 /** Changes whenever an old page could not talk to a new server. A page that is too old is asked to reload. */
-export const VERSION = 6;
+export const VERSION = 7;

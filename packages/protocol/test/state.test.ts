@@ -25,6 +25,8 @@ class Wire {
 
 const SETTINGS = tableSettings.parse({});
 
+const STREAM = { id: '1', kind: 'feed', isOn: true, delay: 'turn' } as const;
+
 const leaf = fc.constantFrom<unknown>(null, 1, 'x', {}, []);
 const some = fc.oneof(leaf, fc.array(leaf, { maxLength: 3 }), fc.dictionary(fc.constantFrom('a', '#1', 'a/b'), leaf));
 const shown = fc.record({ step: fc.nat(), decisions: fc.array(some, { maxLength: 3 }), board: some, outcome: some });
@@ -37,6 +39,8 @@ const seat = fc.record({
   isHost: fc.boolean(),
   isReady: fc.boolean(),
   consents: fc.boolean(),
+  showsName: fc.boolean(),
+  isRecorded: fc.boolean(),
   picks: fc.constantFrom([], ['beck']),
   presence: fc.constantFrom('here', 'elsewhere', 'away', 'absent'),
   awaySince: fc.constantFrom(null, 1_000_000),
@@ -58,6 +62,7 @@ const table: fc.Arbitrary<PublicTable> = fc.record({
   view,
   proposal: fc.constantFrom(null, proposal),
   case: fc.constantFrom(null, { kind: 'shared', code: 'ACDEFGHJ' } as const),
+  air: fc.constantFrom({ streams: [], log: [] }, { streams: [STREAM], log: [] }),
 });
 
 it('arrives at every client as it was written, whatever the order of changes', { timeout: 60_000 }, () => {

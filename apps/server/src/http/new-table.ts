@@ -59,5 +59,8 @@ function emptyTable(
     run: null,
     chat: [],
     chatLines: 0,
+    streams: new Map(),
+    airings: [],
+    airingLines: 0,
   };
 }

@@ -48,11 +48,14 @@ export function guardUpgrades(server: Server, log: Logger): void {
   });
 }
 
-/** A table's is `/process/code`, with the session that was reserved there. */
+/** As long as a token: longer than any name that every object answers to. */
+const GALLERY_ID = /^[\w-]{43}$/;
+
+/** A table's is `/process/code`, a gallery's `/process/id`, with the session that was reserved there. */
 function isSocketAddress(address: string): boolean {
   const url = URL.parse(address, 'ws://server');
-  const [, code = ''] = /^\/[\w-]+\/([\w-]+)$/.exec(url?.pathname ?? '') ?? [];
-  return isCode(code) && isSessionId(url?.searchParams.get('sessionId') ?? '');
+  const [, room = ''] = /^\/[\w-]+\/([\w-]+)$/.exec(url?.pathname ?? '') ?? [];
+  return (isCode(room) || GALLERY_ID.test(room)) && isSessionId(url?.searchParams.get('sessionId') ?? '');
 }
 
 /** `__proto__` is as long as one. */

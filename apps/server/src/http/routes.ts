@@ -8,6 +8,7 @@ import { answerHealth } from './health.ts';
 import { limitRequests } from './limits.ts';
 import { answerMetrics, answerReadiness } from './operations.ts';
 import { replayRoutes } from './replays.ts';
+import { streamRoutes } from './streams.ts';
 import { tableRoutes } from './tables.ts';
 import { serveWebPage } from './web-page.ts';
 
@@ -27,6 +28,7 @@ export function routes(services: Services): Express {
   app.get('/api/games', answerGames(games));
   app.use('/api/tables', tableRoutes(services));
   app.use('/api/cases', caseRoutes(services));
+  app.use('/api/streams', streamRoutes(services));
   app.use('/api', answerNotFound);
   app.use('/matchmake', answerNotFound);
   app.use(serveWebPage(config.webDir));

@@ -136,5 +136,8 @@ interface WantedExport {
 async function recorded({ store, workshop }: Services, { code, tokenHash, address }: WantedExport): Promise<JobResult> {
   const stored = await store.load(code);
   if (stored === null) return null;
-  return workshop.run({ do: 'export', stored: { ...stored, chat: [], recovery: [] }, tokenHash }, address);
+  return workshop.run(
+    { do: 'export', stored: { ...stored, chat: [], recovery: [], streams: [], airings: [] }, tokenHash },
+    address,
+  );
 }

@@ -36,9 +36,21 @@ export interface Admission {
 /** Whether a room lets somebody in, or is about to close. */
 export type Admits = 'yes' | 'no' | 'closing';
 
+/** Somebody who looks on by a link, as our own endpoint tells it the rooms. */
+export interface Viewing {
+  readonly ticket: string;
+  readonly tokenHash: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The room in which a place is kept for somebody who looks on. */
+export type AdmitsViewer = { readonly room: string } | 'no' | 'closing';
+
 /** What our endpoints ask of a room, on whichever process. */
 export interface RoomCalls {
   admits(admission: Admission): Admits;
+  admitsViewer(viewing: Viewing): Promise<AdmitsViewer>;
   recover(recovery: Recovery): Promise<Reply<object>>;
 }
 
@@ -73,6 +85,21 @@ export async function enter(services: Needed, { code, ...asked }: Asked): Promis
     const admits = await call(room, 'admits', admission);
     if (admits === 'no') return null;
     return admits === 'yes' ? reserve(room, admission) : undefined;
+  });
+}
+
+interface AskedToWatch extends Omit<Viewing, 'ticket'> {
+  readonly code: string;
+}
+
+/** A place beside a table, or null if there is none. */
+export async function look(services: Needed, { code, ...asked }: AskedToWatch): Promise<Reservation | null> {
+  return inRoom(services, code, async (room) => {
+    const viewing = { ...asked, ticket: randomUUID() };
+    const admits = await call(room, 'admitsViewer', viewing);
+    if (admits === 'no') return null;
+    const beside = typeof admits === 'object' ? await findRoom(admits.room) : undefined;
+    return beside && reserve(beside, viewing);
   });
 }
 
@@ -161,7 +188,7 @@ async function call<M extends keyof RoomCalls>(
   });
 }
 
-async function reserve(room: IRoomCache, admission: Admission): Promise<Reservation | undefined> {
+async function reserve(room: IRoomCache, admission: Admission | Viewing): Promise<Reservation | undefined> {
   try {
     const { name, sessionId, roomId, publicAddress } = await matchMaker.reserveSeatFor(room, admission);
     return { name, sessionId, roomId, processId: room.processId, ...(publicAddress && { publicAddress }) };

@@ -12,6 +12,8 @@ export const RESERVED_SECONDS = 15;
 export interface Around {
   readonly model: TableModel;
   readonly connections: readonly Connection[];
+  /** People who look on by a link. */
+  readonly watching: number;
 }
 
 interface Expected {
@@ -61,10 +63,10 @@ export class Places {
     return connections.filter((one) => isSpectator(model, one)).slice(mayWatch(model) ? this.#spectators : 0);
   }
 
-  #isRoomFor({ model, connections }: Around, connection: Connection): boolean {
+  #isRoomFor({ model, connections, watching }: Around, connection: Connection): boolean {
     if (!isSpectator(model, connection)) return true;
     const all = [...connections, ...[...this.#expected.values()].map((one) => one.connection)];
-    return mayWatch(model) && all.filter((one) => isSpectator(model, one)).length < this.#spectators;
+    return mayWatch(model) && watching + all.filter((one) => isSpectator(model, one)).length < this.#spectators;
   }
 
   #forgetLate(): void {

@@ -34,6 +34,7 @@ function publicTable(table: Table): PublicTable {
     view: table.publicView,
     proposal: table.live.proposal,
     case: model.case?.told ?? null,
+    air: { streams: [...model.streams.values()], log: model.airings },
   };
 }
 
@@ -48,6 +49,8 @@ function publicSeat(table: Table, seat: SeatId): PublicSeat {
     isHost: model.hostSeat === seat,
     isReady: record?.isReady ?? false,
     consents: record?.consents ?? false,
+    showsName: record?.showsName ?? false,
+    isRecorded: record?.isRecorded ?? false,
     picks: record?.picks ?? [],
     presence: record === undefined ? 'away' : table.live.presenceOf(seat),
     awaySince: record === undefined ? null : (table.live.awaySince.get(seat) ?? null),

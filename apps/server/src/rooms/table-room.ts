@@ -8,13 +8,22 @@ import type { Connection } from '../table/connection.ts';
 import { nudgesFor } from '../table/absent-seats.ts';
 import { openRequests } from '../table/passing.ts';
 import type { Table } from '../table/table.ts';
-import { connectionOf, type Admission, type Admits, type Recovery, type RoomCalls } from './admission.ts';
+import {
+  connectionOf,
+  type Admission,
+  type Admits,
+  type AdmitsViewer,
+  type Recovery,
+  type RoomCalls,
+  type Viewing,
+} from './admission.ts';
 import { Broadcast } from './broadcast.ts';
 import type { Admitted, TableClient } from './client.ts';
 import { guardFrames } from './frame-guard.ts';
 import { Places, RESERVED_SECONDS, type Around } from './places.ts';
 import { TableMirror } from './publish.ts';
 import { Requests } from './requests.ts';
+import { StreamPlace } from './stream-place.ts';
 
 /** Only so that the clock of the room ticks: every change is sent at once. */
 const PATCH_MS = 1000;
@@ -31,6 +40,7 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
   readonly #mirror = new TableMirror(this.state);
   #opened: OpenTable | null = null;
   #broadcast: Broadcast | null = null;
+  #streams: StreamPlace | null = null;
   #unsubscribe: () => void = () => undefined;
   #isClosing = false;
 
@@ -54,12 +64,20 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
     guardFrames(this, this.#services.log);
     this.#mirror.write(this.#table);
     this.#table.onLost(() => void this.abandon());
+    const keepOpen = (isUsed: boolean): void => void (this.autoDispose = !isUsed);
+    this.#streams = new StreamPlace(this.#services, this.#table, keepOpen);
   }
 
   /** Whether our endpoint may let somebody in, whose place is then kept. Called from there, on whichever process. */
   admits(admission: Admission): Admits {
     if (this.#isClosing || this.#opened === null) return 'closing';
     return this.#places.keep(this.#around, connectionOf(admission)) ? 'yes' : 'no';
+  }
+
+  /** The same for somebody who looks on by a link, in a room of another name. */
+  async admitsViewer(viewing: Viewing): Promise<AdmitsViewer> {
+    if (this.#isClosing || this.#streams === null) return 'closing';
+    return this.#streams.keep(viewing);
   }
 
   /** Called from our endpoint, on whichever process. */
@@ -108,6 +126,7 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
   }
 
   override async onDispose(): Promise<void> {
+    this.#streams?.close();
     this.#unsubscribe();
     await this.#opened?.release();
   }
@@ -134,6 +153,7 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
 
   #sayBye(): void {
     this.#isClosing = true;
+    this.#streams?.close();
     this.broadcast('bye', { reason: 'stopping' });
   }
 
@@ -144,7 +164,7 @@ export class TableRoom extends Room<{ state: TableState; client: TableClient }> 
 
   get #around(): Around {
     const { model, live } = this.#table;
-    return { model, connections: [...live.connections.values()] };
+    return { model, connections: [...live.connections.values()], watching: live.watching };
   }
 
   /** Bytes without sense are closed with the same code, and not held against others at that address. */

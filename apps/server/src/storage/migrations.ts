@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migrat
 import type { Database } from './schema.ts';
 import { addAbsence } from './migrations/absence.ts';
 import { addChannels, addHolders } from './migrations/holders.ts';
+import { createStreams } from './migrations/streams.ts';
 import { stripRecordings } from './migrations/recordings.ts';
 
 /** In order of their names; a published one is never changed. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-strip-recordings': { up: stripRecordings },
   '0013-owners': { up: createOwners },
   '0014-absence': { up: addAbsence },
+  '0015-streams': { up: createStreams },
 };
 
 /** Brings the store to the shape this version needs; an empty one, on demand, to that of an earlier version. */

@@ -16,6 +16,8 @@ export interface Database {
   retention: RetentionTable;
   owners: OwnersTable;
   processes: ProcessesTable;
+  streams: StreamsTable;
+  airings: AiringsTable;
 }
 
 export interface TablesTable {
@@ -30,6 +32,8 @@ export interface TablesTable {
   host_seat: string | null;
   /** JSON of the journal's head, with the seed: never leaves the server. Null before the start. */
   head: string | null;
+  /** When the game began; null before, and for games of earlier versions. */
+  started_at: number | null;
   /** JSON of the protocol's `TableCase`, and the seed it has the table begin with, which never leaves the server. */
   table_case: string | null;
   case_seed: string | null;
@@ -52,6 +56,8 @@ export interface SeatsTable {
   is_bot: number;
   is_ready: number;
   consents: number;
+  shows_name: number;
+  is_recorded: number;
   picks: string;
   caretaker: string;
   /** The first version of the game and the time that are this holder's; 0 for whoever sat down in the lobby. */
@@ -117,6 +123,26 @@ export interface ChatTable {
   line: number;
   channel: string;
   /** JSON of the protocol's chat line. */
+  text: string;
+}
+
+/** Ways to look on at a table from outside, by the hash of the token that opens each. */
+export interface StreamsTable {
+  token_hash: string;
+  code: string;
+  id: string;
+  kind: 'feed' | 'watch';
+  is_on: number;
+  /** Seconds, or `turn`. */
+  delay: string;
+  set_at: number;
+}
+
+/** What was done with a table's streams. */
+export interface AiringsTable {
+  code: string;
+  line: number;
+  /** JSON of the protocol's `Airing`. */
   text: string;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type {
+  AiringsTable,
   CasesTable,
   ChatTable,
   Database,
@@ -8,6 +9,7 @@ import type {
   RecoveryCodesTable,
   SeatsTable,
   SeatTokensTable,
+  StreamsTable,
   TablesTable,
 } from './schema.ts';
 import { isDuplicateKey, JournalConflict, OwnedElsewhere, StorageError } from './errors.ts';
@@ -15,7 +17,7 @@ import { GroupCommit } from './group-commit.ts';
 import type { Owners } from './owners.ts';
 import type { StoreDatabase } from './store-database.ts';
 import type { Write } from './writes.ts';
-import { CHAT_BACKLOG, CHAT_CHANNELS } from '@kapelle/protocol';
+import { AIRINGS_SHOWN, CHAT_BACKLOG, CHAT_CHANNELS } from '@kapelle/protocol';
 
 /** Everything that is kept of one table. */
 export interface StoredTable {
@@ -26,6 +28,8 @@ export interface StoredTable {
   readonly former: readonly Selectable<FormerHoldersTable>[];
   readonly journal: readonly Selectable<JournalTable>[];
   readonly chat: readonly Selectable<ChatTable>[];
+  readonly streams: readonly Selectable<StreamsTable>[];
+  readonly airings: readonly Selectable<AiringsTable>[];
 }
 
 export interface ListedTable {
@@ -58,6 +62,8 @@ const BELONGINGS = [
   'former_holders',
   'journal',
   'chat',
+  'streams',
+  'airings',
   'owners',
   'tables',
 ] as const;
@@ -138,6 +144,14 @@ export class Store {
         (await seat.where('token_hash', 'in', hashes).executeTakeFirst()) ??
         (await host.where('host_token_hash', 'in', hashes).executeTakeFirst());
       return found !== undefined;
+    });
+  }
+
+  /** The code of the table that a stream's token shows; null where it shows none. */
+  shownBy(tokenHash: string): Promise<string | null> {
+    return this.#read(async (db) => {
+      const found = db.selectFrom('streams').select('code').where('token_hash', '=', tokenHash);
+      return (await found.executeTakeFirst())?.code ?? null;
     });
   }
 
@@ -340,7 +354,14 @@ async function storedTable(db: Kysely<Database>, code: string): Promise<StoredTa
   const recovery = await db.selectFrom('recovery_codes').selectAll().where('code', '=', code).execute();
   const journal = await db.selectFrom('journal').selectAll().where('code', '=', code).orderBy('seq').execute();
   const former = await db.selectFrom('former_holders').selectAll().where('code', '=', code).execute();
-  return { table, seats, tokens, recovery, former, journal, chat: await chatOf(db, code) };
+  const streams = await db.selectFrom('streams').selectAll().where('code', '=', code).execute();
+  const chat = await chatOf(db, code);
+  return { table, seats, tokens, recovery, former, journal, chat, streams, airings: await airingsOf(db, code) };
+}
+
+async function airingsOf(db: Kysely<Database>, code: string): Promise<Selectable<AiringsTable>[]> {
+  const latest = db.selectFrom('airings').selectAll().where('code', '=', code).orderBy('line', 'desc');
+  return (await latest.limit(AIRINGS_SHOWN).execute()).reverse();
 }
 
 /** The latest lines of each channel, so that none of them crowds out another. */

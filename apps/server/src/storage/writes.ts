@@ -1,4 +1,13 @@
-import type { CasesTable, ChatTable, FormerHoldersTable, JournalTable, SeatsTable, TablesTable } from './schema.ts';
+import type {
+  AiringsTable,
+  CasesTable,
+  ChatTable,
+  FormerHoldersTable,
+  JournalTable,
+  SeatsTable,
+  StreamsTable,
+  TablesTable,
+} from './schema.ts';
 import { insert, put, remove, update, type RowChange } from './statements.ts';
 
 type Of<T> = Omit<T, 'code'>;
@@ -18,6 +27,9 @@ export type Write =
   | { readonly do: 'drop-former'; readonly hash: string }
   | { readonly do: 'append-journal'; readonly row: Of<JournalTable> }
   | { readonly do: 'append-chat'; readonly row: Of<ChatTable> }
+  | { readonly do: 'put-stream'; readonly row: Of<StreamsTable> }
+  | { readonly do: 'drop-stream'; readonly hash: string }
+  | { readonly do: 'append-airing'; readonly row: Of<AiringsTable> }
   | { readonly do: 'put-case'; readonly row: CasesTable };
 
 /** What a write means for the rows of the table of that code. */
@@ -33,6 +45,12 @@ export function rowChange(code: string, write: Write): RowChange {
       return insert('journal', { code, ...write.row });
     case 'append-chat':
       return insert('chat', { code, ...write.row });
+    case 'append-airing':
+      return insert('airings', { code, ...write.row });
+    case 'put-stream':
+      return put('streams', { code, ...write.row }, ['token_hash']);
+    case 'drop-stream':
+      return remove('streams', { code, token_hash: write.hash });
     case 'put-case':
       // A case never changes; sharing it again keeps it from being forgotten.
       return { ...put('cases', write.row, ['code']), replaces: ['used_at'] };
@@ -48,10 +66,7 @@ export function isFence(write: Write): boolean {
 
 const TOKEN_KEY = ['code', 'token_hash'] as const;
 
-type SeatWrite = Exclude<
-  Write,
-  { do: 'create-table' | 'update-table' | 'advance' | 'append-journal' | 'append-chat' | 'put-case' }
->;
+type SeatWrite = Extract<Write, { do: `${string}-${'seat' | 'token' | 'recovery' | 'former'}` }>;
 
 function seatChange(code: string, write: SeatWrite): RowChange {
   switch (write.do) {

@@ -4,8 +4,8 @@ import { hashSecret } from '../entropy.ts';
 import { refused } from '../refusals.ts';
 import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
 import { hostOnly, ownSeat, taken } from './lobby.ts';
-import { vacated } from './holders.ts';
-import { heldSeats, isHost, withoutKey, withSeat, type TableModel } from './model.ts';
+import { UNASKED, vacated } from './holders.ts';
+import { heldSeats, isHost, withoutKey, withSeat, type Stream, type TableModel } from './model.ts';
 
 /** Devices one seat may be used on. */
 const TOKENS_PER_SEAT = 5;
@@ -28,9 +28,9 @@ export function reissue(context: RequestContext, { seat }: RequestBody<'reissue'
   return { ...withCode(context, notReady(left, seat), seat), messages: [notice] };
 }
 
-/** It may be another person who comes: in the lobby nobody is ready, nor consents to anything, by another's word. */
+/** It may be another person who comes: in the lobby nobody is ready by another's word. */
 function notReady(model: TableModel, seat: SeatId): TableModel {
-  return model.phase === 'lobby' ? withSeat(model, seat, { isReady: false, consents: false }) : model;
+  return model.phase === 'lobby' ? withSeat(model, seat, { isReady: false }) : model;
 }
 
 function withCode({ entropy, now, recoveryMs }: RequestContext, model: TableModel, seat: SeatId) {
@@ -80,7 +80,7 @@ export function handOver(context: RequestContext, { seat }: RequestBody<'hand-ov
   return changed({ model, messages: [notice] });
 }
 
-/** A new table with the same people, tokens and settings, and one only; whoever is here gets its code. */
+/** A new table with the same people, tokens, streams and settings, and one only; whoever is here gets its code. */
 export function rematch(context: RequestContext): HandlerResult {
   const { model, connection, entropy } = context;
   if (model.phase !== 'finished') return refused('wrong-phase');
@@ -88,7 +88,8 @@ export function rematch(context: RequestContext): HandlerResult {
   const code = model.rematch ?? entropy.code();
   const createsTable = { model: lobbyAgain(model, code), by: connection };
   const message = { to: 'all', type: 'rematch', body: { code } } as const;
-  return changed({ model: { ...model, rematch: code }, createsTable, messages: [message] }, { code });
+  const next = { ...model, rematch: code, streams: new Map<string, Stream>() };
+  return changed({ model: next, createsTable, messages: [message] }, { code });
 }
 
 function lobbyAgain(model: TableModel, code: string): TableModel {
@@ -103,10 +104,12 @@ function lobbyAgain(model: TableModel, code: string): TableModel {
     run: null,
     chat: [],
     chatLines: 0,
+    airings: [],
+    airingLines: 0,
     recovery: new Map(),
     former: new Map(),
   };
-  const unheld = { consents: false, caretaker: null, heldFrom: 0, heldSince: 0, awaySince: null, nudge: null };
+  const unheld = { ...UNASKED, caretaker: null, heldFrom: 0, heldSince: 0, awaySince: null, nudge: null };
   return [...model.seats].reduce(
     (table, [seat, { isBot }]) => withSeat(table, seat, { isReady: isBot, ...unheld }),
     lobby,

@@ -6,6 +6,7 @@ import { changed, type RequestContext, type HandlerResult } from './request-cont
 import { claim, configure, consent, leave, pick, ready, remove, rename, seatBot, start } from './lobby.ts';
 import { answer, undo } from './play.ts';
 import { askForSeat, giveSeat, refuseSeat } from './passing.ts';
+import { closeStream, openStream, setLane, setStream } from './streams.ts';
 import { chat, ping, plan } from './talk.ts';
 import { takeBack } from './holders.ts';
 import { proposeCaretaker, proposeRewind, vote } from './votes.ts';
@@ -41,6 +42,10 @@ const HANDLERS: Handlers = {
   'ask-for-seat': askForSeat,
   'give-seat': giveSeat,
   'refuse-seat': refuseSeat,
+  'open-stream': openStream,
+  'set-stream': setStream,
+  'close-stream': closeStream,
+  'set-lane': setLane,
   chat,
   ping,
   plan,

@@ -30,13 +30,17 @@ export function vacated(
     recovery: withoutKey(recovery, (_, code) => code.seat === seat),
     former: formerAfter(fallen, seat, { ...leaving, at: now }),
   };
-  return withSeat(left, seat, { heldFrom: run === null ? 0 : versionOf(run) + 1, heldSince: now, nudge: null });
+  const unheld = { heldFrom: run === null ? 0 : versionOf(run) + 1, heldSince: now, nudge: null };
+  return withSeat(left, seat, { ...UNASKED, ...unheld });
 }
+
+/** Nobody consents to anything by another's word. */
+export const UNASKED = { consents: false, showsName: false, isRecorded: false };
 
 /** One former holder may come back at most: the last one. */
 function formerAfter(model: TableModel, seat: SeatId, leaving: Leaving & { at: number }): TableModel['former'] {
-  const { name, consents, heldFrom, heldSince } = model.seats.get(seat) as SeatRecord;
-  const holder = { seat, name, consents, heldFrom, heldSince, ...leaving };
+  const { name, consents, showsName, isRecorded, heldFrom, heldSince } = model.seats.get(seat) as SeatRecord;
+  const holder = { seat, name, consents, showsName, isRecorded, heldFrom, heldSince, ...leaving };
   const tokens = [...model.tokens].filter(([, held]) => held === seat).map(([hash]) => [hash, holder] as const);
   const others = [...model.former].filter(([, { seat: had }]) => had !== seat);
   const before = [...settled(model, [seat]).former].filter(([, { seat: had }]) => had === seat);
@@ -84,7 +88,7 @@ export function takeBack(context: RequestContext, { seat }: RequestBody<'take-ba
 
 function returned(context: RequestContext, seat: SeatId): HandlerResult {
   const mine = [...context.model.former].filter(([, one]) => one.seat === seat && one.mayReturn);
-  const { name, consents, heldFrom, heldSince } = (mine[0] as (typeof mine)[number])[1];
+  const { name, consents, showsName, isRecorded, heldFrom, heldSince } = (mine[0] as (typeof mine)[number])[1];
   const left = vacated(context, seat, { how: 'returned', mayReturn: false });
   const hashes = mine.map(([hash]) => hash);
   const back: TableModel = {
@@ -92,15 +96,9 @@ function returned(context: RequestContext, seat: SeatId): HandlerResult {
     tokens: new Map([...left.tokens, ...hashes.map((hash) => [hash, seat] as const)]),
     former: withoutKey(left.former, (hash) => hashes.includes(hash)),
   };
-  const next = withSeat(back, seat, {
-    name,
-    consents,
-    heldFrom,
-    heldSince,
-    caretaker: null,
-    awaySince: null,
-    nudge: null,
-  });
+  const agreed = { consents, showsName, isRecorded };
+  const here = { caretaker: null, awaySince: null, nudge: null };
+  const next = withSeat(back, seat, { name, ...agreed, heldFrom, heldSince, ...here });
   const notice = { to: 'all', type: 'notice', body: { kind: 'seat-passed', seat, name } } as const;
   return changed({ model: next, messages: [notice] });
 }

@@ -24,6 +24,7 @@ export class LiveState implements LiveTable {
   #proposalsMade = 0;
   #seatRequests: readonly SeatRequest[] = [];
   #seatRequestsMade = 0;
+  watching = 0;
 
   constructor(context: LiveContext) {
     this.#context = context;

@@ -10,6 +10,8 @@ export interface LiveTable {
   readonly plans: ReadonlyMap<SeatId, readonly Mark[]>;
   readonly seatRequests: readonly SeatRequest[];
   readonly seatRequestsMade: number;
+  /** People who look on by a link. */
+  readonly watching: number;
   presenceOf(seat: SeatId): Presence;
   /** Since when each seat has had no connection. */
   readonly awaySince: ReadonlyMap<SeatId, number>;
@@ -32,4 +34,6 @@ export interface SeatRequest {
   readonly tokenHash: string;
   readonly name: string;
   readonly consents: boolean;
+  readonly showsName: boolean;
+  readonly isRecorded: boolean;
 }

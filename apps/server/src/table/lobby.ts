@@ -11,12 +11,13 @@ import type { RequestBody, TableSettings } from '@kapelle/protocol';
 import { hashSecret } from '../entropy.ts';
 import { refused, type Refused } from '../refusals.ts';
 import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
-import { vacated } from './holders.ts';
+import { UNASKED, vacated } from './holders.ts';
+import { isConsented } from './streams.ts';
 import { holds, isHost, withoutKey, withSeat, type SeatRecord, type TableModel } from './model.ts';
 import { startRun } from './run.ts';
 
 /** Takes a free seat and gives out its token, once. */
-export function claim(context: RequestContext, { seat, name, consents }: RequestBody<'claim'>): HandlerResult {
+export function claim(context: RequestContext, { seat, name, ...agreed }: RequestBody<'claim'>): HandlerResult {
   const { model, connection, entropy } = context;
   if (model.phase !== 'lobby') return refused('wrong-phase');
   if (!seatIds(model.seatCount).includes(seat)) return refused('bad-message', { field: 'seat' });
@@ -25,7 +26,7 @@ export function claim(context: RequestContext, { seat, name, consents }: Request
   const token = entropy.token();
   const hash = hashSecret(token);
   const becomesHost = model.hostSeat === null && isHost(model, connection);
-  const seated = withSeat({ ...model, tokens: new Map(model.tokens).set(hash, seat) }, seat, { name, consents });
+  const seated = withSeat({ ...model, tokens: new Map(model.tokens).set(hash, seat) }, seat, { name, ...agreed });
   const next = becomesHost ? { ...seated, hostSeat: seat } : seated;
   return changed({ model: next, addsToken: { connection: connection.id, hash } }, { seat, token });
 }
@@ -71,10 +72,10 @@ export function ready(context: RequestContext, { seat, isReady }: RequestBody<'r
   return ownSeat(context, seat) ?? lobbyOnly(context) ?? changed({ model: withSeat(context.model, seat, { isReady }) });
 }
 
-export function consent(context: RequestContext, { seat, consents }: RequestBody<'consent'>): HandlerResult {
-  return (
-    ownSeat(context, seat) ?? lobbyOnly(context) ?? changed({ model: withSeat(context.model, seat, { consents }) })
-  );
+/** Given and taken back at any time. Nothing of it is kept of whoever does not consent at all. */
+export function consent(context: RequestContext, { seat, ...agreed }: RequestBody<'consent'>): HandlerResult {
+  const refusal = ownSeat(context, seat);
+  return refusal ?? changed({ model: withSeat(context.model, seat, agreed.consents ? agreed : UNASKED) });
 }
 
 /** Changes seats, options and settings; whoever was ready looks again, and picks that are no longer possible are gone. */
@@ -113,7 +114,7 @@ function askedAgain(model: TableModel, before: TableSettings): TableModel['seats
   const asked = (record: SeatRecord): SeatRecord => ({
     ...record,
     isReady: record.isBot,
-    consents: keepsConsent && record.consents,
+    ...(!keepsConsent && UNASKED),
     picks: keepsPicks ? record.picks : [],
   });
   return new Map([...model.seats].map(([seat, record]) => [seat, asked(record)]));
@@ -121,7 +122,7 @@ function askedAgain(model: TableModel, before: TableSettings): TableModel['seats
 
 /** Deals the game once everybody is there and ready. */
 export function start(context: RequestContext): HandlerResult {
-  const { model, entropy } = context;
+  const { model, entropy, now } = context;
   const refusal = hostOnly(context) ?? lobbyOnly(context);
   if (refusal !== null) return refusal;
   if (model.seats.size < model.seatCount) return refused('seats-missing');
@@ -136,11 +137,7 @@ export function start(context: RequestContext): HandlerResult {
     setup: setup.value,
     seed: model.case?.seed ?? entropy.seed(),
   };
-  return changed({ model: { ...model, phase: 'playing', run: startRun(definition, head) } });
-}
-
-function isConsented({ seats }: TableModel): boolean {
-  return [...seats.values()].every(({ isBot, consents }) => isBot || consents);
+  return changed({ model: { ...model, phase: 'playing', run: startRun(definition, head, now) } });
 }
 
 function setupOf({ game, seatCount, options, seats }: TableModel): Result<Setup> {

@@ -1,9 +1,11 @@
 import type { OptionValues, SeatId } from '@kapelle/engine';
 import {
   seatNumber,
+  type Airing,
   type ChatLine,
   type LostSeat,
   type Nudge,
+  type PublicStream,
   type TableCase,
   type TableSettings,
 } from '@kapelle/protocol';
@@ -16,8 +18,10 @@ export interface SeatRecord {
   readonly name: string;
   readonly isBot: boolean;
   readonly isReady: boolean;
-  /** Whether this person agrees that the table is streamed. */
+  /** Whether this person agrees that the table is streamed, by name, and that it is recorded. */
   readonly consents: boolean;
+  readonly showsName: boolean;
+  readonly isRecorded: boolean;
   readonly picks: readonly string[];
   /** Who acts for the absent player. */
   readonly caretaker: SeatId | 'bot' | null;
@@ -33,12 +37,13 @@ export interface SeatRecord {
 export type SeatNudge = Omit<Nudge, 'seat'>;
 
 /** Whoever had a seat before. */
-export interface FormerHolder extends Pick<LostSeat, 'how' | 'at' | 'mayReturn'> {
-  readonly name: string;
-  readonly consents: boolean;
-  readonly heldFrom: number;
-  readonly heldSince: number;
-}
+export interface FormerHolder extends Pick<LostSeat, 'how' | 'at' | 'mayReturn'>, HolderRecord {}
+
+/** What of a seat is its holder's. */
+type HolderRecord = Pick<SeatRecord, 'name' | 'consents' | 'showsName' | 'isRecorded' | 'heldFrom' | 'heldSince'>;
+
+/** A way to look on from outside, by a token of its own. */
+export type Stream = PublicStream;
 
 /** All that must outlive the process. Never changed, only followed by another one once that is persisted. */
 export interface TableModel {
@@ -68,6 +73,11 @@ export interface TableModel {
   readonly chat: readonly ChatLine[];
   /** Lines ever said. */
   readonly chatLines: number;
+  /** By the hash of their tokens. */
+  readonly streams: ReadonlyMap<string, Stream>;
+  /** The latest of what was done with streams, and how much there ever was. */
+  readonly airings: readonly Airing[];
+  readonly airingLines: number;
 }
 
 /** The case of a table, and the seed it begins with. */
@@ -125,6 +135,8 @@ const EMPTY_SEAT: SeatRecord = {
   isBot: false,
   isReady: false,
   consents: false,
+  showsName: false,
+  isRecorded: false,
   picks: [],
   caretaker: null,
   heldFrom: 0,

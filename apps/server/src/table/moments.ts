@@ -34,6 +34,6 @@ export function playUnlessMoved(
     const { model } = context;
     const isStill = model.run !== null && versionOf(model.run) === versionOf(moment);
     const answer = isStill ? answerOf(context) : null;
-    return answer === null ? refused('stale') : playAs({ model }, { ...answer, actionId: null });
+    return answer === null ? refused('stale') : playAs(context, { ...answer, actionId: null });
   });
 }

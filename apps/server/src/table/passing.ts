@@ -7,17 +7,19 @@ import { vacated } from './holders.ts';
 import type { LiveTable, SeatRequest } from './live-table.ts';
 import { heldSeats, holds, withSeat, type TableModel } from './model.ts';
 import { notPlaying } from './play.ts';
+import { isOnAir } from './streams.ts';
 
 /** Somebody who looks on would like to play on from a seat. It is asked of whoever holds it, and of nobody else. */
 export function askForSeat(
   { model, live, connection }: RequestContext,
   body: RequestBody<'ask-for-seat'>,
 ): HandlerResult {
-  const { seat, name, consents } = body;
+  const { seat, name, consents, showsName, isRecorded } = body;
   const tokenHash = hashSecret(body.token);
   const refusal = notPlaying(model);
   if (refusal !== null) return refusal;
   if (heldSeats(model, connection).length > 0) return refused('has-seat');
+  if (isOnAir(model)) return refused('on-air');
   if (model.seats.get(seat)?.isBot !== false) return refused('seat-empty');
   if (model.settings.streamed && !consents) return refused('consent-missing');
   if (model.tokens.has(tokenHash) || model.former.has(tokenHash)) return refused('bad-message', { field: 'token' });
@@ -29,6 +31,8 @@ export function askForSeat(
     tokenHash,
     name: name ?? connection.name,
     consents,
+    showsName,
+    isRecorded,
   };
   const before = live.seatRequests.find(({ asker }) => asker === connection.id);
   if (before !== undefined && isSame(before, asked)) return changed({}, { request: before.request });
@@ -40,7 +44,9 @@ export function askForSeat(
 }
 
 function isSame(one: SeatRequest, other: SeatRequest): boolean {
-  return (['seat', 'name', 'consents', 'tokenHash'] as const).every((field) => one[field] === other[field]);
+  return (['seat', 'name', 'consents', 'showsName', 'isRecorded', 'tokenHash'] as const).every(
+    (field) => one[field] === other[field],
+  );
 }
 
 function tellable({ request, seat, name }: SeatRequest): Messages['seat-asked'] {
@@ -76,7 +82,8 @@ export function giveSeat(context: RequestContext, { request }: RequestBody<'give
   });
 }
 
-function passed(model: TableModel, { seat, tokenHash, name, consents }: SeatRequest, giver: Connection): TableModel {
+function passed(model: TableModel, asked: SeatRequest, giver: Connection): TableModel {
+  const { seat, tokenHash, name, consents, showsName, isRecorded } = asked;
   return withSeat(
     {
       ...model,
@@ -84,7 +91,7 @@ function passed(model: TableModel, { seat, tokenHash, name, consents }: SeatRequ
       hostSeat: keepsHosting(model, giver) && model.hostSeat === seat ? null : model.hostSeat,
     },
     seat,
-    { ...(name !== '' && { name }), consents, caretaker: null, awaySince: null, nudge: null },
+    { ...(name !== '' && { name }), consents, showsName, isRecorded, caretaker: null, awaySince: null, nudge: null },
   );
 }
 

@@ -37,12 +37,12 @@ function standInFor({ model, connection }: RequestContext, seat: SeatId): SeatId
   return heldSeats(model, connection).includes(seat) ? null : (model.seats.get(seat)?.caretaker ?? null);
 }
 
-type Played = SeatAnswer & EntrySource;
+type Played = SeatAnswer & Omit<EntrySource, 'at'>;
 
 /** The rules have the last word. */
-export function playAs({ model }: Pick<RequestContext, 'model'>, played: Played): HandlerResult {
+export function playAs({ model, now: at }: Pick<RequestContext, 'model' | 'now'>, played: Played): HandlerResult {
   if (model.run === null) return refused('wrong-phase');
-  const result = answered(model.game.definition, model.run, played);
+  const result = answered(model.game.definition, model.run, { ...played, at });
   return result.ok ? runChanged(model, result.value) : result;
 }
 
@@ -74,15 +74,15 @@ export function undoKeeps({ run, settings, phase }: TableModel, seat: SeatId): n
   return run === null || !settings.undo || phase !== 'playing' ? null : undoneTo(run.standing, seat);
 }
 
-interface Back extends EntrySource {
+interface Back extends Omit<EntrySource, 'at'> {
   readonly kind: 'undo' | 'rewind';
   readonly seat: SeatId;
   readonly keep: number;
 }
 
-export function stepBack({ model }: Pick<RequestContext, 'model'>, back: Back): HandlerResult {
+export function stepBack({ model, now: at }: Pick<RequestContext, 'model' | 'now'>, back: Back): HandlerResult {
   if (model.run === null) return refused('wrong-phase');
-  const result = steppedBack(model.game.definition, model.run, back);
+  const result = steppedBack(model.game.definition, model.run, { ...back, at });
   return result.ok ? runChanged(model, result.value) : result;
 }
 

@@ -62,12 +62,19 @@ export function recordingOf(
 }
 
 function audienceOf({ table, tokens, seats }: StoredTable, tokenHash: string | null): Audience | null {
-  if (tokenHash === null) return storedSettings.parse(JSON.parse(table.settings)).spectators ? 'public' : null;
+  if (tokenHash === null) return mayTakeHome(table, seats) ? 'public' : null;
   const seat = tokens.find((one) => one.token_hash === tokenHash)?.seat as SeatId | undefined;
   const isHost = table.host_token_hash === tokenHash;
   if (seat === undefined) return isHost ? 'public' : null;
   const isSeated = seats.some((one) => one.seat === seat);
   return table.phase === 'finished' && isSeated ? seat : 'public';
+}
+
+/** Whoever may watch may look back; at a streamed table, if everybody agreed to be recorded. */
+function mayTakeHome({ settings }: StoredTable['table'], seats: StoredTable['seats']): boolean {
+  const { spectators, streamed } = storedSettings.parse(JSON.parse(settings));
+  const isRecorded = seats.every(({ is_bot, is_recorded }) => is_bot === 1 || is_recorded === 1);
+  return spectators && (!streamed || isRecorded);
 }
 
 /** For whom it is, and from which version on. */

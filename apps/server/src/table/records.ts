@@ -1,9 +1,9 @@
 import type { JournalEntry, JournalHead, OptionValues, Result, SeatId } from '@kapelle/engine';
 import { done, knownOptions, refuse } from '@kapelle/engine';
-import { storedSettings, type ChatLine, type StandIn, type TableCase } from '@kapelle/protocol';
+import { storedSettings, type Airing, type ChatLine, type StandIn, type TableCase } from '@kapelle/protocol';
 import type { ServedGame } from '../games.ts';
 import type { StoredTable } from '../storage/store.ts';
-import type { FormerHolder, PlayedCase, SeatNudge, SeatRecord, TableModel } from './model.ts';
+import type { FormerHolder, PlayedCase, SeatNudge, SeatRecord, Stream, TableModel } from './model.ts';
 import { rebuiltRun, type GameRun, type JournalLine } from './run.ts';
 
 /** A table as the store remembers it. */
@@ -39,6 +39,13 @@ export function loadedModel(stored: StoredTable, games: readonly ServedGame[]): 
     run: run.value,
     chat: stored.chat.map(({ text }) => JSON.parse(text) as ChatLine),
     chatLines: (stored.chat.at(-1)?.line ?? -1) + 1,
+    streams: new Map(
+      stored.streams
+        .toSorted((one, other) => Number(one.id) - Number(other.id))
+        .map((row) => [row.token_hash, stream(row)]),
+    ),
+    airings: stored.airings.map(({ text }) => JSON.parse(text) as Airing),
+    airingLines: (stored.airings.at(-1)?.line ?? -1) + 1,
   });
 }
 
@@ -49,12 +56,13 @@ function playedCase({ table_case, case_seed }: StoredTable['table']): PlayedCase
 
 function loadedRun({ table, journal }: StoredTable, game: ServedGame): Result<GameRun | null> {
   if (table.head === null) return done(null);
-  return rebuiltRun(game.definition, JSON.parse(table.head) as JournalHead, journal.map(journalLine));
+  const head = JSON.parse(table.head) as JournalHead;
+  return rebuiltRun(game.definition, { head, startedAt: table.started_at ?? 0 }, journal.map(journalLine));
 }
 
 function journalLine(row: StoredTable['journal'][number]): JournalLine {
   const standIn = row.stand_in as StandIn | null;
-  return { entry: JSON.parse(row.entry) as JournalEntry, actionId: row.action_id, standIn };
+  return { entry: JSON.parse(row.entry) as JournalEntry, actionId: row.action_id, standIn, at: row.at };
 }
 
 function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
@@ -63,6 +71,8 @@ function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
     isBot: row.is_bot === 1,
     isReady: row.is_ready === 1,
     consents: row.consents === 1,
+    showsName: row.shows_name === 1,
+    isRecorded: row.is_recorded === 1,
     picks: JSON.parse(row.picks) as string[],
     caretaker: row.caretaker === '' ? null : (row.caretaker as SeatId | 'bot'),
     heldFrom: row.held_from,
@@ -73,5 +83,13 @@ function seatRecord(row: StoredTable['seats'][number]): SeatRecord {
 }
 
 function formerHolder({ seat, holder }: StoredTable['former'][number]) {
-  return { ...(JSON.parse(holder) as FormerHolder), seat: seat as SeatId };
+  return { ...NOTHING_MORE, ...(JSON.parse(holder) as FormerHolder), seat: seat as SeatId };
+}
+
+/** What those agreed to who were asked for less. */
+const NOTHING_MORE = { showsName: false, isRecorded: false };
+
+function stream(row: StoredTable['streams'][number]): Stream {
+  const { id, kind, is_on, delay } = row;
+  return { id, kind, isOn: is_on === 1, delay: delay === 'turn' ? delay : Number(delay) };
 }

@@ -40,12 +40,15 @@ export interface GameRun {
   readonly actionIds: readonly (string | null)[];
   /** Who acted for the seat, entry by entry; null where its own player did. */
   readonly standIns: readonly (StandIn | null)[];
+  /** When the game came to each version, the start among them. */
+  readonly times: readonly number[];
 }
 
-/** How an entry came about: the id its client gave it, and who acted for the seat. */
+/** How an entry came about: the id its client gave it, who acted for the seat, and when. */
 export interface EntrySource {
   readonly actionId: string | null;
   readonly standIn: StandIn | null;
+  readonly at: number;
 }
 
 /** A journal line with where it comes from. */
@@ -65,9 +68,10 @@ export function versionOfAction(run: GameRun, seats: readonly SeatId[], actionId
   return index === -1 ? null : index + 1;
 }
 
-export function startRun(game: Definition, head: JournalHead): GameRun {
+export function startRun(game: Definition, head: JournalHead, at: number): GameRun {
   const { state, step } = byTheRules(() => startGame(game, head.setup, head.seed));
-  return { head, entries: [], actionIds: [], standIns: [], state, standing: [], log: [startLine(step)] };
+  const none = { entries: [], actionIds: [], standIns: [], standing: [] };
+  return { head, ...none, times: [at], state, log: [startLine(step)] };
 }
 
 function startLine({ events }: Step<GameTypes>): LogEntry {
@@ -76,7 +80,7 @@ function startLine({ events }: Step<GameTypes>): LogEntry {
 
 /** The run after one more answer, or why it is none. */
 export function answered(game: Definition, run: GameRun, answer: SeatAnswer & EntrySource): Result<GameRun> {
-  const { seat, decision, option, actionId, standIn } = answer;
+  const { seat, decision, option, actionId, standIn, at } = answer;
   const applied = byTheRules(() => apply(game, run.state, { seat, decision, option }));
   if (!applied.ok) return applied;
   const { state, ...step } = applied.value;
@@ -90,7 +94,7 @@ export function answered(game: Definition, run: GameRun, answer: SeatAnswer & En
     events: step.events,
     ...named(standIn),
   };
-  return done({ ...extended(run, { entry, actionId, standIn }), state, standing, log: logWith(run.log, line) });
+  return done({ ...extended(run, { entry, actionId, standIn, at }), state, standing, log: logWith(run.log, line) });
 }
 
 const fingerprints = new WeakMap<GameRun['state'], string>();
@@ -118,9 +122,10 @@ interface StepBack extends EntrySource {
 }
 
 /** The run after a step back: the kept answers played again, with dice that have not been rolled yet. */
-export function steppedBack(game: Definition, run: GameRun, { actionId, standIn, ...back }: StepBack): Result<GameRun> {
+export function steppedBack(game: Definition, run: GameRun, stepBack: StepBack): Result<GameRun> {
+  const { actionId, standIn, at, ...back } = stepBack;
   const entry: JournalEntry = { ...back, cursors: liveCursors(game, run.state) };
-  const next = extended(run, { entry, actionId, standIn });
+  const next = extended(run, { entry, actionId, standIn, at });
   const journal = { head: run.head, entries: next.entries.map(bare) };
   const replayed = byTheRules(() => replay(game, journal));
   if (!replayed.ok) return replayed;
@@ -129,12 +134,13 @@ export function steppedBack(game: Definition, run: GameRun, { actionId, standIn,
   return done({ ...next, state: replayed.value, standing: run.standing.slice(0, keep), log: logWith(run.log, line) });
 }
 
-function extended(run: GameRun, { entry, actionId, standIn }: JournalLine): GameRun {
+function extended(run: GameRun, { entry, actionId, standIn, at }: JournalLine): GameRun {
   return {
     ...run,
     entries: [...run.entries, entry],
     actionIds: [...run.actionIds, actionId],
     standIns: [...run.standIns, standIn],
+    times: [...run.times, at],
   };
 }
 
@@ -152,7 +158,11 @@ function checkedEntries(lines: readonly JournalLine[]): JournalEntry[] {
 }
 
 /** The run as its journal tells it: after a restart, a crash, or on another process. */
-export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly JournalLine[]): Result<GameRun> {
+export function rebuiltRun(
+  game: Definition,
+  { head, startedAt }: { readonly head: JournalHead; readonly startedAt: number },
+  lines: readonly JournalLine[],
+): Result<GameRun> {
   const entries = checkedEntries(lines);
   const steps = new Map<JournalEntry | null, Step<GameTypes>>();
   const standing: StandingAnswer[] = [];
@@ -170,6 +180,7 @@ export function rebuiltRun(game: Definition, head: JournalHead, lines: readonly 
     entries: lines.map(({ entry }) => entry),
     actionIds: lines.map(({ actionId }) => actionId),
     standIns,
+    times: [startedAt, ...lines.map(({ at }) => at)],
     state: replayed.value,
     standing,
     log,

@@ -3,11 +3,13 @@ import { refused } from '../refusals.ts';
 import { changed, type RequestContext, type HandlerResult } from './request-context.ts';
 import type { Connection } from './connection.ts';
 import { heldSeats, type TableModel } from './model.ts';
+import { isOnAir } from './streams.ts';
 
 /** Players talk to players, those without a seat to each other; around a table for one everybody sits together. */
 export function chat({ model, connection, now }: RequestContext, { text }: RequestBody<'chat'>): HandlerResult {
   const { seat, name } = speaker(model, connection);
   const channel = channelOf(model, connection);
+  if (channel === 'spectators' && !model.settings.lane) return refused('lane-closed');
   const line: ChatLine = { channel, seat, name, text, at: now };
   const next = { ...model, chat: withLine(model.chat, line), chatLines: model.chatLines + 1 };
   return changed({ model: next, messages: [{ to: channel, type: 'chat', body: line }] });
@@ -39,9 +41,9 @@ export function heardBy(model: TableModel, connection: Connection): ChatLine[] {
   return model.chat.filter(isHeard);
 }
 
-/** One answers, all decide: whoever is at a table for one takes part. */
-function isCircle({ seatCount }: TableModel): boolean {
-  return seatCount === 1;
+/** One answers, all decide: whoever is at a table for one takes part, unless the world is there. */
+function isCircle(model: TableModel): boolean {
+  return model.seatCount === 1 && !isOnAir(model);
 }
 
 /** A sign that fades: told, and forgotten. */

@@ -17,7 +17,7 @@ export function unreadAnswer({ game, run }: TableModel, seat: SeatId): Answer | 
 export function withUnreadFallen({ model, now }: Pick<RequestContext, 'model' | 'now'>, seat: SeatId): TableModel {
   const answer = model.phase === 'playing' ? unreadAnswer(model, seat) : null;
   if (answer === null) return model;
-  const fallen = playAs({ model }, { seat, ...answer, actionId: null, standIn: null });
+  const fallen = playAs({ model, now }, { seat, ...answer, actionId: null, standIn: null });
   if (!fallen.ok || fallen.model === undefined) throw new Error('the default answer to an unread decision was refused');
   return withUnreadFallen({ model: fallen.model, now }, seat);
 }

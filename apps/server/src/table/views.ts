@@ -59,9 +59,9 @@ function rightsOf(model: TableModel, connection: Connection): unknown {
   return [...seats, isHost(model, connection)];
 }
 
-/** Connections that hold no seat. */
-export function spectatorCount(model: TableModel, { connections }: LiveTable): number {
-  return [...connections.values()].filter((connection) => heldSeats(model, connection).length === 0).length;
+/** Connections that hold no seat, and people who look on by a link. */
+export function spectatorCount(model: TableModel, { connections, watching }: LiveTable): number {
+  return watching + [...connections.values()].filter((one) => heldSeats(model, one).length === 0).length;
 }
 
 export function allSeats({ seatCount }: TableModel): SeatId[] {

@@ -78,7 +78,7 @@ export function vote(context: RequestContext, { proposal: id, agrees }: RequestB
 }
 
 /** Whoever is absent by now has no say any more, and whoever came back has one; it may be decided by that. */
-export function recount(context: Pick<RequestContext, 'model' | 'live'>): HandlerResult {
+export function recount(context: Pick<RequestContext, 'model' | 'live' | 'now'>): HandlerResult {
   const { proposal } = context.live;
   if (proposal === null) return refused('no-proposal');
   const voting = voters(context.model, context.live);
@@ -90,7 +90,7 @@ export function expire({ live }: Pick<RequestContext, 'live'>, id: number): Hand
   return live.proposal?.id === id ? ended(live.proposal, 'proposal-expired') : refused('no-proposal');
 }
 
-function settled(context: Pick<RequestContext, 'model'>, proposal: Proposal): HandlerResult {
+function settled(context: Pick<RequestContext, 'model' | 'now'>, proposal: Proposal): HandlerResult {
   const reply = { proposal: proposal.id };
   if (proposal.waitingFor.length > 0) return changed({ proposal }, reply);
   const done = carriedOut(context, proposal);
@@ -103,7 +103,7 @@ function settled(context: Pick<RequestContext, 'model'>, proposal: Proposal): Ha
   };
 }
 
-function carriedOut(context: Pick<RequestContext, 'model'>, proposal: Proposal): HandlerResult {
+function carriedOut(context: Pick<RequestContext, 'model' | 'now'>, proposal: Proposal): HandlerResult {
   const { model } = context;
   if (proposal.kind === 'rewind') {
     if (model.run === null || !canRewindTo(model.run, proposal.keep)) return refused('cannot-rewind');

@@ -1,7 +1,7 @@
 import { canonicalJson, type JournalEntry, type SeatId } from '@kapelle/engine';
-import type { CasesTable, SeatsTable, TablesTable } from '../storage/schema.ts';
+import type { CasesTable, SeatsTable, StreamsTable, TablesTable } from '../storage/schema.ts';
 import type { Write } from '../storage/writes.ts';
-import type { FormerHolder, SeatRecord, TableModel } from './model.ts';
+import type { FormerHolder, SeatRecord, Stream, TableModel } from './model.ts';
 import type { GameRun } from './run.ts';
 
 type Of<T> = Omit<T, 'code'>;
@@ -14,8 +14,10 @@ export function writesBetween(before: TableModel | null, after: TableModel, now:
     ...tokenWrites(before, after, now),
     ...recoveryWrites(before, after),
     ...formerWrites(before, after),
-    ...journalWrites(before, after, now),
+    ...journalWrites(before, after),
     ...chatWrites(before, after),
+    ...streamWrites(before, after, now),
+    ...airingWrites(before, after),
   ];
 }
 
@@ -33,6 +35,7 @@ function modelColumns(model: TableModel): ModelColumns {
     host_token_hash: model.hostTokenHash,
     host_seat: model.hostSeat,
     head: model.run === null ? null : textOf(model.run.head),
+    started_at: model.run?.times[0] ?? null,
     table_case: model.case === null ? null : textOf(model.case.told),
     case_seed: model.case?.seed ?? null,
     shared_as: model.sharedAs,
@@ -90,6 +93,8 @@ function seatRow(seat: SeatId, record: SeatRecord): Of<SeatsTable> {
     is_bot: Number(record.isBot),
     is_ready: Number(record.isReady),
     consents: Number(record.consents),
+    shows_name: Number(record.showsName),
+    is_recorded: Number(record.isRecorded),
     picks: JSON.stringify(record.picks),
     caretaker: record.caretaker ?? '',
     held_from: record.heldFrom,
@@ -128,22 +133,22 @@ function formerRow(hash: string, { seat, ...holder }: FormerHolder & { seat: Sea
 }
 
 /** A journal only ever grows. */
-function journalWrites(before: TableModel | null, { run }: TableModel, now: number): Write[] {
+function journalWrites(before: TableModel | null, { run }: TableModel): Write[] {
   if (run === null || run === before?.run) return [];
   const known = before?.run?.entries.length ?? 0;
-  return run.entries.slice(known).map((entry, index) => journalWrite(run, entry, { seq: known + index + 1, at: now }));
+  return run.entries.slice(known).map((entry, index) => journalWrite(run, entry, known + index + 1));
 }
 
-function journalWrite(run: GameRun, entry: JournalEntry, { seq, at }: { seq: number; at: number }): Write {
+function journalWrite({ actionIds, standIns, times }: GameRun, entry: JournalEntry, seq: number): Write {
   return {
     do: 'append-journal',
     row: {
       seq,
       entry: JSON.stringify(entry),
       seat: entry.seat,
-      action_id: run.actionIds[seq - 1] ?? null,
-      stand_in: run.standIns[seq - 1] ?? null,
-      at,
+      action_id: actionIds[seq - 1] ?? null,
+      stand_in: standIns[seq - 1] ?? null,
+      at: times[seq] as number,
     },
   };
 }
@@ -154,6 +159,27 @@ function chatWrites(before: TableModel | null, { chat, chatLines }: TableModel):
   return chat.slice(chat.length - (chatLines - known)).map((line, index) => ({
     do: 'append-chat',
     row: { line: known + index, channel: line.channel, text: JSON.stringify(line) },
+  }));
+}
+
+function streamWrites(before: TableModel | null, after: TableModel, now: number): Write[] {
+  const { gone, put } = difference(before?.streams, after.streams);
+  return [
+    ...gone.map((hash) => ({ do: 'drop-stream', hash }) as const),
+    ...put.map(([hash, stream]) => ({ do: 'put-stream', row: streamRow(hash, stream, now) }) as const),
+  ];
+}
+
+function streamRow(hash: string, { id, kind, isOn, delay }: Stream, now: number): Of<StreamsTable> {
+  return { token_hash: hash, id, kind, is_on: Number(isOn), delay: String(delay), set_at: now };
+}
+
+/** These only ever grow too. */
+function airingWrites(before: TableModel | null, { airings, airingLines }: TableModel): Write[] {
+  const known = before?.airingLines ?? 0;
+  return airings.slice(airings.length - (airingLines - known)).map((airing, index) => ({
+    do: 'append-airing',
+    row: { line: known + index, text: JSON.stringify(airing) },
   }));
 }
 

@@ -21,12 +21,14 @@ export function tableWith(given: Partial<PublicTable> = {}): PublicTable {
       patience: 0,
       tempo: 'normal',
       streamed: false,
+      lane: true,
     },
     seats: [],
     spectators: 0,
     view: null,
     proposal: null,
     case: null,
+    air: { streams: [], log: [] },
     ...given,
   };
 }

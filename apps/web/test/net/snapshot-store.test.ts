@@ -9,6 +9,8 @@ const FREE: Omit<PublicSeat, 'seat' | 'presence'> = {
   isHost: false,
   isReady: false,
   consents: false,
+  showsName: false,
+  isRecorded: false,
   picks: [],
   awaySince: null,
   caretaker: null,

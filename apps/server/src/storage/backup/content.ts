@@ -14,6 +14,8 @@ const PARTS: Readonly<Record<keyof Database, 'kept' | 'left'>> = {
   cases: 'kept',
   secrets: 'kept',
   retention: 'kept',
+  streams: 'kept',
+  airings: 'kept',
   owners: 'left',
   processes: 'left',
 };

@@ -5,11 +5,12 @@ import type { TableContext } from '../../src/lib/table/table-context.ts';
 /** What a test lays on the page; what people do at it goes back to the test. */
 export type Given<G extends GameTypes = GameTypes> = Omit<
   TableContext<G>,
-  'answer' | 'undo' | 'showStep' | 'ping' | 'plan' | 'shows' | 'pending' | 'aside' | 'ending'
+  'answer' | 'undo' | 'showStep' | 'ping' | 'plan' | 'shows' | 'pending' | 'bar' | 'aside' | 'ending'
 >;
 
 /** A table whose game is played by a test. */
 export class LabTable implements TableContext<GameTypes> {
+  readonly bar = null;
   readonly aside = null;
   readonly ending = null;
   #given: Given;
@@ -43,6 +44,10 @@ export class LabTable implements TableContext<GameTypes> {
 
   get names() {
     return this.#given.names;
+  }
+
+  get bots() {
+    return this.#given.bots;
   }
 
   get presence() {

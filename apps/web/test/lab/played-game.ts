@@ -75,6 +75,7 @@ export class PlayedGame<G extends GameTypes> {
       arrival: 'here',
       seenStep: null,
       names: Object.fromEntries(this.state.seats.map((seat, index) => [seat, NAMES[index] ?? seat])),
+      bots: [],
       presence: {},
       odds: true,
       canUndo: false,

@@ -36,6 +36,8 @@ class MovedTable implements TableContext<GameTypes> {
   readonly pings = [];
   readonly plans = {};
   readonly unread = 0;
+  readonly bots = [];
+  readonly bar = null;
   readonly aside = null;
   readonly ending = null;
   readonly undo = nothing;

@@ -12,6 +12,7 @@ interface Options {
   readonly connection: TableConnection;
   readonly snapshot: () => Snapshot;
   readonly lookBack: LookBack;
+  readonly bar: Snippet;
   readonly aside: Snippet;
   readonly ending: Snippet;
   readonly showStep: (step: number) => void;
@@ -19,6 +20,7 @@ interface Options {
 
 /** A game at play, or the past step of it that somebody looks at. */
 export class LiveTable implements TableContext<GameTypes> {
+  readonly bar: Snippet;
   readonly aside: Snippet;
   readonly ending: Snippet;
   readonly showStep: (step: number) => void;
@@ -29,11 +31,14 @@ export class LiveTable implements TableContext<GameTypes> {
   #shown = $state.raw<GameView<GameTypes> | null>(null);
   readonly #names = $derived.by(() => Object.fromEntries(this.#connection.seats.flatMap(nameEntry)));
 
-  constructor({ connection, snapshot, lookBack, aside, ending, showStep }: Options) {
+  readonly #bots = $derived.by(() => this.#connection.seats.filter(({ isBot }) => isBot).map(({ seat }) => seat));
+
+  constructor({ connection, snapshot, lookBack, bar, aside, ending, showStep }: Options) {
     this.#connection = connection;
     this.#snapshot = snapshot;
     this.#lookBack = lookBack;
     this.seenStep = seenStepAt(connection.code);
+    this.bar = bar;
     this.aside = aside;
     this.ending = ending;
     this.showStep = showStep;
@@ -64,6 +69,10 @@ export class LiveTable implements TableContext<GameTypes> {
 
   get names(): Readonly<Partial<Record<SeatId, string>>> {
     return this.#names;
+  }
+
+  get bots(): readonly SeatId[] {
+    return this.#bots;
   }
 
   get presence(): Readonly<Partial<Record<SeatId, Presence>>> {

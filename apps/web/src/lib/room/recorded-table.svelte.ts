@@ -16,6 +16,7 @@ export class RecordedTable implements TableContext<GameTypes> {
   readonly game: string;
   readonly seats: readonly SeatId[];
   readonly names: Readonly<Partial<Record<SeatId, string>>>;
+  readonly bots: readonly SeatId[];
   readonly presence = {};
   readonly pending = null;
   readonly odds = true;
@@ -24,6 +25,7 @@ export class RecordedTable implements TableContext<GameTypes> {
   readonly pings = [];
   readonly plans = {};
   readonly unread = 0;
+  readonly bar = null;
   readonly aside = null;
   readonly ending = null;
   readonly seenStep = null;
@@ -38,6 +40,7 @@ export class RecordedTable implements TableContext<GameTypes> {
     this.game = recording.game;
     this.seats = recording.audience === 'public' ? [] : [recording.audience];
     this.names = Object.fromEntries(recording.seats.map(({ seat, name }) => [seat, name]));
+    this.bots = recording.seats.filter(({ isBot }) => isBot).map(({ seat }) => seat);
     this.#snapshots = recordedSnapshots(recording);
     this.#onshow = onshow;
     this.#frame = this.#within(start);

@@ -187,6 +187,10 @@ export class TableStage<G extends GameTypes, Picture> implements TableContext<G>
     return this.#context.names;
   }
 
+  get bots(): readonly SeatId[] {
+    return this.#context.bots;
+  }
+
   get presence(): Readonly<Partial<Record<SeatId, Presence>>> {
     return this.#context.presence;
   }
@@ -217,6 +221,10 @@ export class TableStage<G extends GameTypes, Picture> implements TableContext<G>
 
   get unread(): number {
     return this.#context.unread;
+  }
+
+  get bar(): Snippet | null {
+    return this.#context.bar;
   }
 
   get aside(): Snippet | null {

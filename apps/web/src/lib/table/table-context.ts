@@ -42,6 +42,8 @@ export interface TableContext<G extends GameTypes> {
   readonly seenStep: number | null;
   /** What those who sit at the table are called, bots too. */
   readonly names: Readonly<Partial<Record<SeatId, string>>>;
+  /** The seats that the computer plays. */
+  readonly bots: readonly SeatId[];
   readonly presence: Readonly<Partial<Record<SeatId, Presence>>>;
   /** An answer on its way: set from the click until the view that follows from it, or a refusal. */
   readonly pending: Answer | null;
@@ -55,6 +57,8 @@ export interface TableContext<G extends GameTypes> {
   readonly plans: Plans;
   /** Lines of the chat that nobody has looked at yet. */
   readonly unread: number;
+  /** What the room adds to the table's tools: its code, who is here, its menu. */
+  readonly bar: Snippet | null;
   /** What the room adds beside the log: chat, for one. */
   readonly aside: Snippet | null;
   /** What the room adds to the end page: rematch, verified deal, replay. */

@@ -18,6 +18,8 @@ const NOBODY: ReturnType<typeof stopsOf> = new Map();
 export class BlackOrchestraTable extends TableModel<BlackOrchestra, Picture> {
   /** The card under the pointer. */
   regarded = $state<DossierCard | null>(null);
+  /** How often somebody wanted to see what can be picked on the map. */
+  looks = $state(0);
   readonly #who = $derived.by(() => foremost(this.board, this.context.seats, this.asked.main));
   readonly #targets = $derived.by(() => mapTargets(this.asked.main, (option) => say(optionMessage(option))));
   readonly #measures = $derived.by(() => [

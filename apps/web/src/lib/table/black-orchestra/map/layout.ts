@@ -39,12 +39,12 @@ const NUDGES: Readonly<Partial<Record<Outside, readonly [dx: number, dy: number]
 
 /** The seven spaces of the capital are one street from each other: an inset shows six, the station is Berlin's mark. */
 const INSET_PLACES: Readonly<Record<Exclude<SpaceId, Outside>, Spot>> = {
-  deutschlandhalle: { x: 104, y: 122 },
-  chancellery: { x: 264, y: 122 },
-  zeughaus: { x: 410, y: 112 },
-  sportpalast: { x: 106, y: 262 },
-  'gestapo-hq': { x: 264, y: 262 },
-  'ministry-of-propaganda': { x: 410, y: 252 },
+  deutschlandhalle: { x: 130, y: 110 },
+  chancellery: { x: 284, y: 136 },
+  zeughaus: { x: 426, y: 110 },
+  sportpalast: { x: 108, y: 262 },
+  'gestapo-hq': { x: 270, y: 262 },
+  'ministry-of-propaganda': { x: 416, y: 252 },
 };
 
 export const INSET = { x: 14, y: 14, width: 484, height: 398 } as const;
@@ -52,7 +52,6 @@ export const PRISON: Spot = { x: 252, y: 362 };
 
 const SIDES: Readonly<Partial<Record<SpaceId, Side>>> = {
   wolfsschanze: 'left',
-  'train-station': 'right',
 };
 
 export const PLACES: Readonly<Record<SpaceId, Spot>> = {
@@ -64,6 +63,52 @@ export const PLACES: Readonly<Record<SpaceId, Spot>> = {
     }),
   ) as Record<Outside, Spot>),
 };
+
+/** Where a long word may be broken. */
+const BREAKS: Readonly<Partial<Record<SpaceId, string>>> = { deutschlandhalle: 'Deutschland' };
+
+/** The most letters that stand beside one another: in the inset there is less room. */
+function widest(space: SpaceId): number {
+  return space in INSET_PLACES ? 9 : 17;
+}
+
+/** A space's name in one line or two: at a known break, or in words of about the same length. */
+export function linesOf(space: SpaceId, name: string): readonly string[] {
+  const start = BREAKS[space];
+  if (start !== undefined && name.length > start.length && name.startsWith(start))
+    return [`${start}-`, name.slice(start.length)];
+  const words = name.split(' ');
+  if (labelSide(space) !== 'below' || name.length <= widest(space) || words.length === 1) return [name];
+  const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
+  const halves = cuts.map((parts) => parts.map((part) => part.join(' ')));
+  return halves.toSorted((one, other) => longest(one) - longest(other))[0] ?? [name];
+}
+
+function longest(parts: readonly string[]): number {
+  return Math.max(...parts.map(({ length }) => length));
+}
+
+/** The corners of what a place shows: its mark, the pieces over it and its name. */
+export function cornersOf(place: SpaceId | 'prison'): readonly Spot[] {
+  const { x, y } = place === 'prison' ? PRISON : PLACES[place];
+  const side = place === 'prison' ? 'below' : labelSide(place);
+  const [left, right] = REACHES[side];
+  return [
+    { x: x - left, y: y - 70 },
+    { x: x + right, y: y + 54 },
+  ];
+}
+
+const REACHES: Readonly<Record<Side, readonly [left: number, right: number]>> = {
+  below: [90, 90],
+  above: [90, 90],
+  left: [200, 60],
+  right: [60, 190],
+};
+
+export function isWestern(space: SpaceId | undefined): boolean {
+  return space !== undefined && PLACES[space].x < MAP.width / 2;
+}
 
 export function labelSide(space: SpaceId): Side {
   return SIDES[space] ?? 'below';

@@ -7,6 +7,13 @@ const TOO_SMALL = 2;
 /** What lies nearer to an edge than this part of the frame is easily overlooked. */
 const EDGE = 0.15;
 
+/** What is kept free at the edges of the frame, in pixels: there are buttons below. */
+const FREE = { across: 4, above: 4, below: 48 } as const;
+
+/** What the frame was last made to show; what somebody chose by hand is left alone. */
+type Framing =
+  { readonly kind: 'all' } | { readonly kind: 'fit'; readonly spots: readonly Spot[] } | { readonly kind: 'free' };
+
 /** A map's size in its own units, and how many of them to a pixel let its names be read. */
 export interface MapSize {
   readonly width: number;
@@ -21,6 +28,8 @@ export class Viewport {
   height = $state(0);
   #zoom = $state(1);
   #centre = $state.raw<Spot>({ x: 0, y: 0 });
+  #framing: Framing = { kind: 'all' };
+  #framedWidth = 0;
 
   constructor(map: MapSize) {
     this.#map = map;
@@ -61,35 +70,84 @@ export class Viewport {
     return this.readable > TOO_SMALL;
   }
 
+  /** Units to a pixel at which all of these lie in the frame, clear of its edges. */
+  #unitFor(spots: readonly Spot[]): number {
+    const across = spanOf(spots.map(({ x }) => x)) / Math.max(1, this.width - 2 * FREE.across);
+    const down = spanOf(spots.map(({ y }) => y)) / Math.max(1, this.height - FREE.above - FREE.below);
+    return Math.max(across, down);
+  }
+
+  /** Shows all of these spots, as large as they go but no larger than is needed to read their names. */
+  fit(spots: readonly Spot[]): void {
+    if (spots.length === 0) return this.showAll();
+    const whole = this.unit * this.#zoom;
+    const unit = Math.min(whole, Math.max(this.#unitFor(spots), whole / this.readable));
+    this.#zoom = Math.max(1, whole / unit);
+    const middle = { x: middleOf(spots.map(({ x }) => x)), y: middleOf(spots.map(({ y }) => y)) };
+    this.#centre = { x: middle.x, y: middle.y + ((FREE.below - FREE.above) / 2) * this.unit };
+    if (this.isWhole) this.#showMiddle();
+    this.#note({ kind: 'fit', spots });
+  }
+
+  /** A frame of another size shows the same again. What was chosen by hand stays as long as the frame is as wide. */
+  refit(): void {
+    const framing = this.#framing;
+    if (framing.kind === 'fit') this.fit(framing.spots);
+    else if (framing.kind === 'all' || this.#framedWidth !== this.width) this.showAll();
+  }
+
+  #note(framing: Framing): void {
+    this.#framing = framing;
+    this.#framedWidth = this.width;
+  }
+
   /** Zooms by a factor; the spot under the pointer stays where it is. */
   zoomBy(factor: number, at?: Spot): void {
     const anchor = at ?? { x: this.width / 2, y: this.height / 2 };
     const before = this.#spotAt(anchor);
     this.#zoom = Math.min(MOST_ZOOM, Math.max(1, this.#zoom * factor));
+    this.#note({ kind: 'free' });
     const after = this.#spotAt(anchor);
     this.#moveTo({ x: this.#centre.x + before.x - after.x, y: this.#centre.y + before.y - after.y });
   }
 
   /** Moves by pixels on the screen. */
   panBy(dx: number, dy: number): void {
+    this.#note({ kind: 'free' });
     this.#moveTo({ x: this.#centre.x - dx * this.unit, y: this.#centre.y - dy * this.unit });
   }
 
   showAll(): void {
     this.#zoom = 1;
-    this.#moveTo({ x: this.#map.width / 2, y: this.#map.height / 2 });
+    this.#note({ kind: 'all' });
+    this.#showMiddle();
+  }
+
+  /** Where the frame is higher than the map, the map stays clear of the buttons below it. */
+  #showMiddle(): void {
+    const { width, height } = this.#map;
+    this.#moveTo({ x: width / 2, y: height / 2 });
+    const spare = Math.max(0, this.height * this.unit - height);
+    if (spare > MARGIN * 2)
+      this.#centre = { ...this.#centre, y: (height + Math.min(spare, FREE.below * this.unit)) / 2 };
   }
 
   show(spot: Spot, zoom = this.#zoom): void {
+    this.#note({ kind: 'free' });
     this.#zoom = Math.min(MOST_ZOOM, Math.max(1, zoom));
     this.#moveTo(spot);
   }
 
   /** Gives the way back to what is in sight now. */
   bookmark(): () => void {
+    const framing = this.#framing;
     const zoom = this.#zoom;
     const centre = this.#centre;
-    return () => this.show(centre, zoom);
+    return () => {
+      this.show(centre, zoom);
+      this.#note(framing);
+      if (framing.kind !== 'free') this.refit();
+    };
   }
 
   /** Moves only if the spot is not well in the frame already. */
@@ -115,6 +173,14 @@ export class Viewport {
     const halfHeight = (this.height * this.unit) / 2;
     this.#centre = { x: within(x, halfWidth, this.#map.width), y: within(y, halfHeight, this.#map.height) };
   }
+}
+
+function spanOf(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}
+
+function middleOf(values: readonly number[]): number {
+  return (Math.max(...values) + Math.min(...values)) / 2;
 }
 
 /** Keeps the frame on the map, or the map in the middle of a larger frame. */

@@ -7,8 +7,8 @@ import type { Unrecorded } from './table/stripped.ts';
 export interface DailySetup {
   readonly seats: number;
   readonly options: OptionValues;
-  /** Names of options with choices. */
-  readonly drawn: readonly string[];
+  /** Names of options with choices, and among which of them. */
+  readonly drawn: Readonly<Record<string, RegExp>>;
 }
 
 /** A game as the server serves it: by its definition alone, whatever its own types are. */
@@ -45,7 +45,11 @@ export function serve<G extends GameTypes>(definition: GameDefinition<G>, served
   };
 }
 
-const SONATA_OF_THE_DAY: DailySetup = { seats: 1, options: { mode: 'standard' }, drawn: ['sequence', 'direction'] };
+const SONATA_OF_THE_DAY: DailySetup = {
+  seats: 1,
+  options: { mode: 'standard' },
+  drawn: { sequence: /^(?!random$)/, direction: /./ },
+};
 
 /** BO-8.11, BO-11.2: what the one who decided has read, and nobody else; in recordings of both formats. */
 const READ_ALONE: Unrecorded = {

@@ -37,4 +37,5 @@ it('has a seed of its own on each of many days', async () => {
   expect(new Set(cases.map(({ seed }) => seed)).size).toBe(days.length);
   expect(cases.every(({ seed }) => /^[0-9a-f]{32}$/.test(seed))).toBe(true);
   expect(new Set(cases.map(({ options }) => JSON.stringify(options))).size).toBeGreaterThan(40);
+  expect(cases.some(({ options }) => options['sequence'] === 'random')).toBe(false);
 });

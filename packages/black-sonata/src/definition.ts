@@ -13,7 +13,8 @@ import { tempo } from './tempo.ts';
 /** Black Sonata, as the engine, the server and the tools know it. */
 export const blackSonata: GameDefinition<BlackSonata> = {
   id: 'black-sonata',
-  rules: '1',
+  rules: '2',
+  formerRules: ['1'],
   seatCounts: SEAT_COUNTS,
   optionsSpec: OPTIONS,
   streams: STREAMS,

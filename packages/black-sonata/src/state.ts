@@ -1,4 +1,5 @@
 import type { FogCardId } from './content/fog-cards.ts';
+import type { AidLevel } from './content/aid-levels.ts';
 import type { ModeId } from './content/modes.ts';
 import type { IconId, PlaceId } from './content/places.ts';
 import type { RankId } from './content/ranks.ts';
@@ -43,6 +44,8 @@ export interface BlackSonataData {
   readonly direction: Direction;
   /** BS-7.5: fog cards left out in expert mode, 0 in all others. */
   readonly fogLeftOut: number;
+  /** What the table works out for its player; games of rules 1 have no such choice. */
+  readonly aids?: AidLevel;
   /** Her way: the stealth card of each position, cut at random. */
   loop: StealthCardId[];
   /** The fog card that has taken a position's place (BS-4.5). */

@@ -1,4 +1,5 @@
 import type { FogCardId } from './content/fog-cards.ts';
+import type { AidLevel } from './content/aid-levels.ts';
 import type { ModeId } from './content/modes.ts';
 import type { PlaceId } from './content/places.ts';
 import { SEQUENCES, type SequenceId, type SequenceKind } from './content/sequences.ts';
@@ -27,6 +28,7 @@ export interface RevealView {
 export interface BlackSonataView {
   readonly mode: ModeId;
   readonly fogLeftOut: number;
+  readonly aids: AidLevel;
   /** BS-2.7: name, kind, direction and length, never the order. */
   readonly sequence: {
     readonly id: SequenceId;
@@ -76,6 +78,7 @@ export function project({ data, outcome }: Seen): BlackSonataView {
   return {
     mode,
     fogLeftOut,
+    aids: data.aids ?? 'solver',
     sequence: sequenceView(data),
     round,
     pawn,

@@ -8,7 +8,7 @@ import type { BlackSonataView } from './view.ts';
 /** Calls a thing by its name in the catalogues. */
 type Naming = (id: string) => Message;
 type Namings = Readonly<Record<string, Naming>>;
-type Played = Pick<BlackSonataView, 'round' | 'searches' | 'fog'>;
+type Played = Pick<BlackSonataView, 'round' | 'searches' | 'fog' | 'aids'>;
 
 const place: Naming = (id) => ({ key: `place.${id}.name` });
 const back: Naming = (id) => ({ key: `icon.${id}.name` });
@@ -101,13 +101,14 @@ const FOG = '≋';
 const NONE = '–';
 
 /** A game that is over, for those who have yet to play it: how well it went, and nothing of her and her way. */
-export function resultMessages({ round, searches, fog }: Played, outcome: Outcome): Message[] {
+export function resultMessages({ round, searches, fog, aids }: Played, outcome: Outcome): Message[] {
   const found = searches.map((search) => (search.found ? FOUND : NOT_FOUND)).join('');
   return [
     outcome.result === 'won' ? totalMessage(outcome.score) : { key: 'result.lost' },
     { key: 'result.rounds', params: { rounds: round } },
     { key: 'result.searches', params: { signs: found || NONE } },
     { key: 'result.fog', params: { signs: FOG.repeat(fog.shown.length) || NONE } },
+    { key: 'result.aids', params: { aids: { key: `aids.${aids}` } } },
   ];
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deducedMarks, placeOdds, possiblePlaces, possibleTraitSets, possibleWomen, searchRisks } from '../src/aids.ts';
-import { PLACE_IDS, type IconId } from '../src/content/places.ts';
+import { clueCost, deducedMarks, fogRisks, possiblePlaces, possibleTraitSets, searchRisks } from '../src/aids.ts';
+import type { IconId } from '../src/content/places.ts';
 import { SEQUENCE_IDS, sequenceCards, SEQUENCES } from '../src/content/sequences.ts';
 import { STEALTH_CARDS, type StealthCardId } from '../src/content/stealth-cards.ts';
 import { WOMAN_IDS, WOMEN, type WomanId } from '../src/content/women.ts';
 import type { TrailFacts } from '../src/aids.ts';
 import { clueCard, partnerOf } from '../src/rules/clues.ts';
-import { hunt, seen } from './table.ts';
+import { act, ELEVEN, hunt, seen, type Hunt } from './table.ts';
 
 /** Icons seen one after the other from the first position on. */
 function trail(icons: readonly IconId[], kind: 'moves' | 'may-stay' = 'moves'): TrailFacts {
@@ -65,19 +65,29 @@ describe('places still possible', { timeout: 60_000 }, () => {
       fc.property(sequence, seenPositions, (id, positions) => {
         const cards = sequenceCards(id);
         const facts = partlySeen(id, cards, positions);
-        const places = possiblePlaces(facts);
-        return cards.every((card, position) => places[position]?.includes(STEALTH_CARDS[card].place));
+        return ruledOut(cards, possiblePlaces(facts)).length === 0;
       }),
       { numRuns: 60, seed: 7 },
     );
   });
 
-  it('have odds that add up', () => {
-    for (const odds of placeOdds(trail(['church', 'residence']))) {
-      expect(PLACE_IDS.reduce((sum, place) => sum + odds[place], 0)).toBeCloseTo(1);
+  it('never rule out where she is, over all sequences, directions and cuts, however much of it was seen', () => {
+    for (const id of SEQUENCE_IDS) {
+      for (const way of [sequenceCards(id), sequenceCards(id).reverse()]) {
+        for (const cut of way.keys()) {
+          const cards = [...way.slice(cut), ...way.slice(0, cut)];
+          const seenCards = Array.from({ length: 1 + ((cut * 7) % cards.length) }, (_, position) => position);
+          expect(ruledOut(cards, possiblePlaces(partlySeen(id, cards, seenCards)))).toEqual([]);
+        }
+      }
     }
   });
 });
+
+/** Cards whose place is not among those called possible. */
+function ruledOut(cards: readonly StealthCardId[], places: readonly (readonly string[])[]): StealthCardId[] {
+  return cards.filter((card, position) => !places[position]?.includes(STEALTH_CARDS[card].place));
+}
 
 function partlySeen(
   id: (typeof SEQUENCE_IDS)[number],
@@ -95,6 +105,10 @@ function partlySeen(
   };
 }
 
+function sortedSets(facts: ReturnType<typeof clueFacts>): string[][] {
+  return possibleTraitSets(facts).map((traits) => traits.toSorted());
+}
+
 describe('traits still possible', () => {
   it('are thirty-five sets without a clue', () => {
     expect(possibleTraitSets({ symbol: 'rose', clues: [] })).toHaveLength(35);
@@ -110,11 +124,21 @@ describe('traits still possible', () => {
     'leave %s and her partner by all ten clues of other symbols, and her alone by the partner’s',
     (lady) => {
       const others = WOMAN_IDS.filter((woman) => WOMEN[woman].symbol !== WOMEN[lady].symbol);
-      expect(possibleWomen(clueFacts(lady, others)).toSorted()).toEqual([lady, partnerOf(lady)].toSorted());
+      const both = [lady, partnerOf(lady)].map((woman) => WOMEN[woman].traits.toSorted());
+      expect(sortedSets(clueFacts(lady, others))).toEqual(expect.arrayContaining(both));
       expect(possibleTraitSets(clueFacts(lady, others))).toHaveLength(2);
-      expect(possibleWomen(clueFacts(lady, [...others, partnerOf(lady)]))).toEqual([lady]);
+      expect(sortedSets(clueFacts(lady, [...others, partnerOf(lady)]))).toEqual([both[0]]);
     },
   );
+
+  it('know no more of a woman than the card that is held', () => {
+    const clue = { ...clueCard('mary-fitton'), traits: ['literate', 'musician', 'lover'] as const };
+    const sets = possibleTraitSets({ symbol: 'acorn', clues: [clue] });
+    expect(sets.every((traits) => traits.filter((trait) => clue.traits.includes(trait as never)).length === 2)).toBe(
+      true,
+    );
+    expect(possibleTraitSets({ symbol: 'acorn', clues: [{ ...clue, woman: 'lucy-morgan' }] })).toEqual(sets);
+  });
 
   it('say of each trait whether it is certain', () => {
     const marks = deducedMarks([
@@ -126,11 +150,43 @@ describe('traits still possible', () => {
 });
 
 describe('risks of a search', () => {
-  it('are told where fog or time run out', () => {
+  it('are told where fog runs out', () => {
     expect(searchRisks(seen(hunt()))).toEqual([]);
     expect(searchRisks(seen(hunt({ fogDeck: [] })))).toEqual(['no-fog-left']);
-    expect(searchRisks(seen(hunt({ on: 'Z', counter: 0 })))).toEqual(['may-escape']);
-    expect(searchRisks(seen(hunt({ on: 'Y', counter: 0 })))).toEqual([]);
+  });
+
+  it('look at her step after the flight: without a clue the last card is too late, and so is a clue on the one before', () => {
+    expect(searchRisks(seen(hunt({ on: 'Z', counter: 0 })))).toEqual(['escapes']);
+    expect(searchRisks(seen(hunt({ on: 'Y', counter: 0 })))).toEqual(['may-escape']);
+    expect(searchRisks(seen(hunt({ on: 'X', counter: 0 })))).toEqual([]);
     expect(searchRisks(seen(hunt({ on: 'Z', counter: 1 })))).toEqual([]);
+  });
+
+  it('are real: she escapes by the step after the flight', () => {
+    const found = act(hunt({ on: 'Y', pawn: 'bishopsgate', counter: 0 }), 'search');
+    expect(found.view('public').outcome).toEqual({ result: 'lost', reason: 'escaped' });
+    const missed = act(hunt({ on: 'Y', pawn: 'southwark', counter: 0 }), 'search');
+    missed.leaves('choose-action', 'take-notes').done();
+  });
+
+  it('name what the clue costs where it is taken', () => {
+    expect(clueCost(seen(hunt()))).toEqual({ cards: 1, escapes: false });
+    expect(clueCost(seen(hunt({ on: 'X', counter: 0, clues: ['lucy-morgan'] })))).toEqual({ cards: 2, escapes: true });
+    expect(clueCost(seen(hunt({ clueDeck: [], clues: ['lucy-morgan'] })))).toMatchObject({ cards: 1 });
+  });
+});
+
+describe('risks of the fog', () => {
+  const inFog: Hunt = { inFog: 'ferry', clues: ['lucy-morgan'] };
+
+  it('look at her step after quick steps', () => {
+    expect(fogRisks(seen(hunt({ ...inFog, on: 'X', counter: 0 })))).toEqual(['may-escape']);
+    expect(fogRisks(seen(hunt({ ...inFog, on: 'W', counter: 0 })))).toEqual([]);
+    expect(fogRisks(seen(hunt({ ...inFog, on: 'Z', counter: 0 })))).toEqual(['escapes']);
+  });
+
+  it('know that the clue set aside can be given up', () => {
+    expect(fogRisks(seen(hunt({ inFog: 'ferry' })))).toEqual(['clue-may-be-missing']);
+    expect(fogRisks(seen(hunt({ inFog: 'ferry', visited: [...ELEVEN] })))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { blackSonata, blackSonataBot, type BlackSonata } from '../src/index.ts';
 const GAMES = 28;
 
 function wins(mode: string, bot: Bot<BlackSonata>): number {
-  const setups = everySetup(blackSonata, { options: { mode, direction: 'forwards', fogLeftOut: 1 } });
+  const setups = everySetup(blackSonata, { options: { mode, direction: 'forwards', fogLeftOut: 1, aids: 'icons' } });
   const choose = seatBots(blackSonata, () => bot);
   const { outcomes } = manyGames(blackSonata, {
     plan: { games: GAMES, seed: 'solver', setups },

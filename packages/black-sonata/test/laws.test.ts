@@ -1,13 +1,14 @@
 import { Coverage, dualRuns, everySetup, fuzz, seatBots, twinRuns, undoRuns } from '@kapelle/testkit';
 import { describe, expect, it } from 'vitest';
+import { clueCost, fogRisks, possiblePlaces, possibleTraitSets, searchRisks } from '../src/aids.ts';
 import { SEQUENCE_IDS } from '../src/content/sequences.ts';
 import { blackSonata, blackSonataBot } from '../src/index.ts';
 import { ladyPlace, positionAfter } from '../src/rules/deck.ts';
 import type { BlackSonataData } from '../src/state.ts';
-import { project } from '../src/view.ts';
+import { project, type BlackSonataView } from '../src/view.ts';
 import { invariants, makeTwin, marks, universe } from '../testing/index.ts';
 
-const setups = everySetup(blackSonata, { options: { fogLeftOut: 1 } });
+const setups = everySetup(blackSonata, { options: { fogLeftOut: 1, aids: 'icons' } });
 
 /** What a view must never tell. */
 const SECRETS: Readonly<Record<string, (data: BlackSonataData) => unknown>> = {
@@ -19,6 +20,11 @@ const SECRETS: Readonly<Record<string, (data: BlackSonataData) => unknown>> = {
   'the clue set aside': ({ aside }) => aside,
 };
 
+/** BS-8.2: everything a page works out for its player. */
+function workedOut(view: BlackSonataView) {
+  return [possiblePlaces(view), possibleTraitSets(view), searchRisks(view), fogRisks(view), clueCost(view)];
+}
+
 /** Needs ten finds in one game, which chance hardly ever makes; its scenarios are BS-9.2 and BS-9.7. */
 const RARE = ['event:noClueLeft'];
 
@@ -26,7 +32,7 @@ describe('over random games', { timeout: 120_000 }, () => {
   it('every mode and sequence, forwards and reversed, keeps the invariants, and everything fires', () => {
     const coverage = new Coverage(marks);
     const { games } = fuzz(blackSonata, { games: setups.length, seed: 'laws', setups, invariants, coverage });
-    expect(games).toBe(5 * SEQUENCE_IDS.length * 2);
+    expect(games).toBe(5 * (SEQUENCE_IDS.length + 1) * 2);
     expect(coverage.neverFired(universe).filter((name) => !RARE.includes(name))).toEqual([]);
   });
 
@@ -44,6 +50,14 @@ describe('over random games', { timeout: 120_000 }, () => {
       project: (state) => Object.assign(project(state), { leak: SECRETS[name]?.(state.data) }),
     };
     expect(() => twinRuns(leaky, { games: 20, seed: 'laws', setups, makeTwin })).toThrow('tells what is hidden');
+  });
+
+  it('aids say the same whatever is hidden', () => {
+    const aided: typeof blackSonata = {
+      ...blackSonata,
+      project: (state) => Object.assign(project(state), { worked: workedOut(project(state)) }),
+    };
+    expect(twinRuns(aided, { games: 20, seed: 'laws', setups, makeTwin })).toMatchObject({ games: 20 });
   });
 
   it('what may be taken back leaves every audience where it was', () => {

@@ -8,7 +8,7 @@ import { project } from '../src/view.ts';
 import type { BlackSonata } from '../src/game.ts';
 import { act, ELEVEN, hunt, SEAT, tableOf, type Hunt } from './table.ts';
 
-const SETUPS = everySetup(blackSonata, { options: { fogLeftOut: 1 } });
+const SETUPS = everySetup(blackSonata, { options: { fogLeftOut: 1, aids: 'icons' } });
 
 /** Names of women that stand in a text. */
 function womenIn(value: unknown): WomanId[] {

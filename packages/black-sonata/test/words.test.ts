@@ -23,7 +23,7 @@ import { TEXTS, unsaid } from './texts.ts';
 function playEverywhere(): Message[] {
   const said = new Map<string, Message>();
   const note = (message: Message) => said.set(JSON.stringify(message), message);
-  const setups = everySetup(blackSonata, { options: { direction: 'forwards', fogLeftOut: 1 } });
+  const setups = everySetup(blackSonata, { options: { direction: 'forwards', fogLeftOut: 1, aids: 'icons' } });
   for (let number = 0; number < setups.length; number++) {
     playGame(blackSonata, {
       ...runOf({ games: setups.length, seed: 'words', setups }, number),

@@ -5,10 +5,10 @@ import { MODES } from '../src/content/modes.ts';
 import { sequenceCards } from '../src/content/sequences.ts';
 import { STEALTH_CARDS } from '../src/content/stealth-cards.ts';
 import { possiblePlaces } from '../src/aids/places.ts';
-import { possibleTraitSets } from '../src/aids/women.ts';
+import { possibleTraitSets } from '../src/aids/traits.ts';
 import { WOMAN_IDS, WOMEN } from '../src/content/women.ts';
 import type { EventType } from '../src/events.ts';
-import { hypothesis, HYPOTHESIS_SIZE, TRAIL_TOKENS } from '../src/rules/notes.ts';
+import { hypothesis, HYPOTHESIS_SIZE, trailTokensOf } from '../src/rules/notes.ts';
 import type { BlackSonata, BlackSonataState } from '../src/game.ts';
 import type { BlackSonataData } from '../src/state.ts';
 import { project } from '../src/view.ts';
@@ -47,7 +47,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'nothing is visited twice': ({ visited }) => (new Set(visited).size === visited.length ? null : visited.join(' ')),
   'the pawn stands where it has been': ({ pawn, visited }) => (pawn === null || visited.includes(pawn) ? null : pawn),
   'tokens are not made': (data) =>
-    hypothesis(data).length <= HYPOTHESIS_SIZE && data.trailTokens.length <= TRAIL_TOKENS ? null : 'too many',
+    hypothesis(data).length <= HYPOTHESIS_SIZE && data.trailTokens.length <= trailTokensOf(data.aids)
+      ? null
+      : 'too many',
   'aids never rule out the truth': aidProblem,
 };
 

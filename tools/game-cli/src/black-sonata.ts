@@ -1,4 +1,4 @@
-import { blackSonata, blackSonataBot } from '@kapelle/black-sonata';
+import { blackSonata, blackSonataBot, forgetfulBot } from '@kapelle/black-sonata';
 import { golden, invariants, makeTwin, marks, universe } from '@kapelle/black-sonata/testing';
 import {
   decisionMessage,
@@ -18,7 +18,8 @@ export const blackSonataEntry: SomeGame = register({
   scoreOf: (outcome) => (outcome.result === 'won' ? outcome.score.total : null),
   turns: ({ data }) => data.round,
   bot: blackSonataBot,
-  compared: ['mode', 'sequence'],
+  forgetfulBot,
+  compared: ['mode', 'aids', 'sequence'],
   golden,
   makeTwin,
   invariants,

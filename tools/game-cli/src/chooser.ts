@@ -3,8 +3,11 @@ import { randomChoice, seatBots, type Chooser } from '@kapelle/testkit';
 import type { GameEntry } from './game-entry.ts';
 import { messages, UsageError } from './usage.ts';
 
-/** `mixed` comes everywhere in fewest games: mostly chance plays, in some games the bot has a say. */
-export const PLAYERS = ['random', 'bot', 'mixed'] as const;
+/**
+ * `mixed` comes everywhere in fewest games: mostly chance plays, in some games the bot has a say. `forgetful` is for games
+ * that have such a bot.
+ */
+export const PLAYERS = ['random', 'bot', 'mixed', 'forgetful'] as const;
 
 /** In how many of the mixed player's games the bot has a say, and how often it has. */
 const THOUGHTFUL_GAMES = 0.15;
@@ -24,11 +27,11 @@ export function fuzzPlayer<G extends GameTypes>({ bot }: GameEntry<G>): PlayerNa
 
 export function chooserOf<G extends GameTypes>(entry: GameEntry<G>, name: PlayerName): Chooser<G> {
   if (name === 'random') return randomChoice;
-  const { definition, bot } = entry;
+  const { definition } = entry;
+  const bot = name === 'forgetful' ? entry.forgetfulBot : entry.bot;
   if (!bot) throw new UsageError(messages.noBot(definition.id));
   const thoughtful = seatBots(definition, () => bot);
-  if (name === 'bot') return thoughtful;
-  return mixture(thoughtful);
+  return name === 'mixed' ? mixture(thoughtful) : thoughtful;
 }
 
 /** Decided at the first answer of each game, by that game's own chance. */

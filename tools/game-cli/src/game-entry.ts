@@ -38,6 +38,8 @@ export interface GameEntry<G extends GameTypes> {
   /** Options whose values a simulation compares. */
   readonly compared?: readonly string[];
   readonly bot?: Bot<G>;
+  /** The bot with a memory like people's. */
+  readonly forgetfulBot?: Bot<G>;
   readonly makeTwin?: TwinMaker<G>;
   readonly invariants?: Invariants<G>;
   /** What the golden games must show between them, and what a finished game shows of it. */

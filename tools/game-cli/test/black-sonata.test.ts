@@ -28,13 +28,14 @@ describe('Black Sonata in the terminal', SLOW, () => {
     expect(out).not.toMatch(/[⟦⟧]/u);
   });
 
-  it('tells the rates of every mode and sequence', async () => {
+  it('tells the rates of every mode, help level and sequence', async () => {
     const { code, out } = await runCli(['simulate', '--game', 'black-sonata', '--games', '10', '--json']);
     expect(code).toBe(0);
     const { rates } = JSON.parse(out) as { rates: Record<string, Record<string, { games: number }>> };
     expect(Object.keys(rates.mode ?? {})).toEqual(['training', 'easy', 'standard', 'advanced', 'expert']);
     expect(Object.values(rates.mode ?? {}).map(({ games }) => games)).toEqual([2, 2, 2, 2, 2]);
-    expect(Object.keys(rates.sequence ?? {})).toEqual(['top-1', 'top-2']);
+    expect(Object.keys(rates.aids ?? {})).toEqual(['pencil', 'icons']);
+    expect(Object.keys(rates.sequence ?? {})).toEqual(['top-1']);
   });
 
   it('has words for the table all through a game', () => {
@@ -44,7 +45,9 @@ describe('Black Sonata in the terminal', SLOW, () => {
 
 /** Describes a won game in every language. */
 function unsaidLines<G extends GameTypes>(entry: GameEntry<G>): string[] {
-  const setups = everySetup(blackSonata, { options: { sequence: 'top-1', direction: 'forwards', fogLeftOut: 1 } });
+  const setups = everySetup(blackSonata, {
+    options: { sequence: 'top-1', direction: 'forwards', fogLeftOut: 1, aids: 'icons' },
+  });
   const unsaid = new Set<string>();
   LOCALES.forEach((locale, number) => {
     const run = runOf({ games: 4, seed: 'tables', setups }, number);

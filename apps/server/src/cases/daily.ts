@@ -55,14 +55,21 @@ function numberOf(day: string): number {
 }
 
 function drawnOptions(spec: OptionsSpec, daily: DailySetup, drawn: (purpose: string) => Buffer): OptionValues {
-  const picked = daily.drawn.map((name) => [name, pick(spec, name, drawn(`option/${name}`))]);
+  const picked = Object.entries(daily.drawn).map(([name, among]) => {
+    const choices = choicesOf(spec, name).filter((choice) => among.test(choice));
+    return [name, pick(choices, drawn(`option/${name}`))];
+  });
   const options = readOptions(spec, { ...daily.options, ...(Object.fromEntries(picked) as OptionValues) });
   if (!options.ok) throw new Error(`no daily case can be set up: ${options.refusal.code}`);
   return options.value;
 }
 
-function pick(spec: OptionsSpec, name: string, bytes: Buffer): string {
+function choicesOf(spec: OptionsSpec, name: string): readonly string[] {
   const option = spec[name];
   if (option?.kind !== 'choice') throw new Error(`${name} is no choice`);
-  return option.choices[bytes.readUIntBE(0, DRAW_BYTES) % option.choices.length] as string;
+  return option.choices;
+}
+
+function pick(choices: readonly string[], bytes: Buffer): string {
+  return choices[bytes.readUIntBE(0, DRAW_BYTES) % choices.length] as string;
 }

@@ -30,6 +30,8 @@ interface GameAtPage {
   readonly table: () => Promise<TableComponent<never>>;
   /** Options that are shown first. */
   readonly mainOptions: readonly string[];
+  /** Settings of a table that mean nothing in this game. */
+  readonly unusedSettings?: readonly string[];
   /** Options that mean something only where another has a certain value. */
   readonly onlyWith?: Readonly<Record<string, readonly [option: string, value: string]>>;
   /** Options that are drawn by lot, among these choices, where somebody begins without choosing. */
@@ -69,7 +71,9 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     motif: Trail,
     texts: BLACK_SONATA_WORDS,
     table: () => import('./table/black-sonata/Table.svelte').then((module) => module.default),
-    mainOptions: ['mode', 'fogLeftOut', 'sequence', 'direction'],
+    mainOptions: ['mode', 'aids', 'fogLeftOut', 'sequence', 'direction'],
+    // Nothing is rolled, and where she is nobody can reckon: the page says what is possible, never how likely.
+    unusedSettings: ['odds'],
     onlyWith: { fogLeftOut: ['mode', 'expert'] },
     // The ways on the cards; those of the rulebook are for who looks for them.
     drawnByLot: { sequence: /^(?:top|bottom)-/, direction: /./ },

@@ -86,8 +86,9 @@ test('closed actions say why, and one that may lose the game is asked twice', as
 test('the places still possible are on the map and on her way, and can be switched off', async ({ page, lay }) => {
   const game = gameWhere(({ data }) => data.round >= 8);
   await lay(game, ['seat-1']);
-  const chances = page.locator('.chance');
-  await expect(chances.first()).toContainText('%');
+  const lit = page.locator('.lit');
+  await expect(lit.first()).toBeVisible();
+  await expect(page.locator('.kp-scene')).not.toContainText('%');
   const first = page.locator('[data-card="0"]');
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
@@ -95,10 +96,10 @@ test('the places still possible are on the map and on her way, and can be switch
   await expect(page.locator('[data-card="1"]')).toBeFocused();
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.getByLabel('Show where she could be').uncheck();
-  await expect(chances).toHaveCount(0);
+  await expect(lit).toHaveCount(0);
   await page.reload();
   await expect(page.locator('.table')).toBeVisible();
-  await expect(chances).toHaveCount(0);
+  await expect(lit).toHaveCount(0);
 });
 
 test('a search is turned over before everybody’s eyes', async ({ page, lay }) => {

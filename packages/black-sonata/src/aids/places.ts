@@ -1,6 +1,5 @@
-import { ICON_IDS, PLACE_IDS, type PlaceId } from '../content/places.ts';
+import { ICON_IDS, PLACE_IDS, PLACES, type IconId, type PlaceId } from '../content/places.ts';
 import type { SequenceKind } from '../content/sequences.ts';
-import { STEALTH_CARD_IDS, STEALTH_CARDS } from '../content/stealth-cards.ts';
 import { linksOf } from '../rules/map.ts';
 import { recordOf } from '../rules/record.ts';
 import type { BlackSonataView } from '../view.ts';
@@ -8,115 +7,81 @@ import type { BlackSonataView } from '../view.ts';
 /** BS-8.2: icons seen, searches made, and what kind of way she goes; all of it public. */
 export type TrailFacts = Pick<BlackSonataView, 'sequence' | 'sightings' | 'searches'>;
 
-export type PlaceOdds = Readonly<Record<PlaceId, number>>;
+/** A set of places: one bit for each, in the order of `PLACE_IDS`. */
+type Places = number;
 
-/** How much rarer it is that she stays than that she takes one certain link. */
-const STAY_WEIGHT = 0.3;
+const ALL: Places = (1 << PLACE_IDS.length) - 1;
 
-/** BS-8.2: the places where she can be at each position of the loop, by icons, searches and connections. */
-export function possiblePlaces(facts: TrailFacts): PlaceId[][] {
-  return placeOdds(facts).map((odds) => PLACE_IDS.filter((place) => odds[place] > 0));
+/** The places that have an icon. */
+export function placesWith(icon: IconId): PlaceId[] {
+  return PLACE_IDS.filter((place) => PLACES[place].icons.includes(icon));
 }
 
 /**
- * How likely she is where at each position: every closed walk that fits what was seen counts, by the number of cards
- * that could show it. Her way comes round again (BS-3.5), so what is seen late tells of what was passed early.
+ * BS-8.2: the places where she can be at each position of the loop: those that lie on some closed walk along the map's
+ * connections that fits every icon seen and every search. Her way comes round again (BS-3.5), so what is seen late tells
+ * of what was passed early.
  */
-export function placeOdds({ sequence, sightings, searches }: TrailFacts): PlaceOdds[] {
-  const weights: (readonly number[])[] = Array.from({ length: sequence.length }, () => CARDS_AT);
-  for (const { position, back } of sightings) if (back !== 'fog') weights[position] = CARDS_SHOWING[back];
-  for (const { position, place, found } of searches) {
-    const searched = PLACE_IDS.indexOf(place);
-    weights[position] = (weights[position] ?? []).map((weight, index) => ((index === searched) === found ? weight : 0));
-  }
-  return marginals(weights, STEPS[sequence.kind]).map(toOdds);
+export function possiblePlaces(facts: TrailFacts): PlaceId[][] {
+  return onClosedWalks(allowedPlaces(facts), STEPS[facts.sequence.kind]).map(listed);
 }
 
-const CARDS = STEALTH_CARD_IDS.map((card) => STEALTH_CARDS[card]);
+/** By itself each position may be any place with its icon, as far as searches do not tell better. */
+function allowedPlaces({ sequence, sightings, searches }: TrailFacts): Places[] {
+  const allowed = Array.from({ length: sequence.length }, () => ALL);
+  const narrow = (position: number, to: Places) => (allowed[position] = (allowed[position] as Places) & to);
+  for (const { position, back } of sightings) if (back !== 'fog') narrow(position, SHOWING[back]);
+  for (const { position, place, found } of searches) narrow(position, found ? only(place) : ALL & ~only(place));
+  return allowed;
+}
 
-/** Of the 32 cards, how many belong to each place. */
-const CARDS_AT = PLACE_IDS.map((place) => CARDS.filter((card) => card.place === place).length);
+function only(place: PlaceId): Places {
+  return 1 << PLACE_IDS.indexOf(place);
+}
 
-/** And of these, how many show an icon. */
-const CARDS_SHOWING = recordOf(ICON_IDS, (icon) =>
-  PLACE_IDS.map((place) => CARDS.filter((card) => card.place === place && card.icon === icon).length),
-);
+function setOf(places: readonly PlaceId[]): Places {
+  return places.reduce((set, place) => set | only(place), 0);
+}
 
-/** A step to a place, by its number, and how heavy it counts. */
-type Step = readonly [to: number, weight: number];
-type Steps = readonly (readonly Step[])[];
+function listed(places: Places): PlaceId[] {
+  return PLACE_IDS.filter((place) => (places & only(place)) !== 0);
+}
+
+const SHOWING = recordOf(ICON_IDS, (icon) => setOf(placesWith(icon)));
+
+/** Where one step leads from each place, by its number. */
+type Steps = readonly Places[];
 
 const STEPS: Readonly<Record<SequenceKind, Steps>> = {
-  moves: PLACE_IDS.map((place) => stepsFrom(place)),
-  'may-stay': PLACE_IDS.map((place, index) => [...stepsFrom(place), [index, STAY_WEIGHT] as const]),
+  moves: PLACE_IDS.map((place) => setOf(linksOf(place))),
+  'may-stay': PLACE_IDS.map((place) => setOf([place, ...linksOf(place)])),
 };
 
-function stepsFrom(place: PlaceId): Step[] {
-  return linksOf(place).map((next) => [PLACE_IDS.indexOf(next), 1]);
-}
-
-type Weights = readonly (readonly number[])[];
-
-/** The weight of all closed walks through each place at each position. */
-function marginals(weights: Weights, steps: Steps): number[][] {
-  const sums = weights.map((row) => row.map(() => 0));
+/** A closed walk begins and ends at the same place: each start is tried for itself. */
+function onClosedWalks(allowed: readonly Places[], steps: Steps): Places[] {
+  const found = allowed.map(() => 0);
   for (const start of PLACE_IDS.keys()) {
-    closedWalks(start, weights, steps).forEach((row, position) => addTo(sums[position] as number[], row));
+    closedFrom(1 << start, allowed, steps).forEach(
+      (places, position) => (found[position] = places | Number(found[position])),
+    );
   }
-  return sums;
+  return found;
 }
 
-/** The same for the walks from one start: they go ahead and back from it and meet at each position. */
-function closedWalks(start: number, [first = [], ...others]: Weights, steps: Steps): number[][] {
-  const weight = first[start] as number;
-  if (weight === 0) return [];
-  const ahead = walks(start, others, steps);
-  const back = walks(start, others.toReversed(), steps).reverse();
-  const through = others.map((row, index) =>
-    scaled(joined(row, ahead[index] as number[], back[index] as number[]), weight),
-  );
-  const closed = total(through[0] ?? []);
-  return [first.map((_, place) => (place === start ? closed : 0)), ...through];
+/** What can be reached from the start going ahead, and also going back. Connections lead both ways. */
+function closedFrom(start: Places, [first = 0, ...others]: readonly Places[], steps: Steps): Places[] {
+  if ((first & start) === 0) return [];
+  const ahead = reachable(start, others, steps);
+  const back = reachable(start, others.toReversed(), steps).reverse();
+  const through = ahead.map((places, index) => places & (back[index] as Places));
+  return through.every((places) => places !== 0) ? [start, ...through] : [];
 }
 
-/** The weight of the walks from a start that are at each place after each further step. */
-function walks(start: number, weights: Weights, steps: Steps): number[][] {
-  let row: number[] = PLACE_IDS.map((_, place) => (place === start ? 1 : 0));
-  return weights.map((next) => (row = spread(row, next, steps)));
+function reachable(start: Places, allowed: readonly Places[], steps: Steps): Places[] {
+  let places = start;
+  return allowed.map((next) => (places = spread(places, steps) & next));
 }
 
-function spread(from: readonly number[], weights: readonly number[], steps: Steps): number[] {
-  const to = new Array<number>(weights.length).fill(0);
-  for (let place = 0; place < from.length; place++) {
-    const amount = from[place] as number;
-    if (amount === 0) continue;
-    for (const [next, factor] of steps[place] as readonly Step[]) {
-      to[next] = (to[next] as number) + amount * factor * (weights[next] as number);
-    }
-  }
-  return to;
-}
-
-/** Both ways meet here, and each has counted this position's weight. */
-function joined(weights: readonly number[], ahead: readonly number[], back: readonly number[]): number[] {
-  return weights.map((weight, place) =>
-    weight === 0 ? 0 : ((ahead[place] as number) * (back[place] as number)) / weight,
-  );
-}
-
-function total(row: readonly number[]): number {
-  return row.reduce((sum, weight) => sum + weight, 0);
-}
-
-function scaled(row: readonly number[], factor: number): number[] {
-  return row.map((weight) => weight * factor);
-}
-
-function addTo(sums: number[], row: readonly number[]): void {
-  for (const [place, weight] of row.entries()) sums[place] = (sums[place] as number) + weight;
-}
-
-function toOdds(row: readonly number[]): PlaceOdds {
-  const all = total(row);
-  return recordOf(PLACE_IDS, (place) => (all === 0 ? 0 : (row[PLACE_IDS.indexOf(place)] as number) / all));
+function spread(places: Places, steps: Steps): Places {
+  return steps.reduce((reached, to, place) => ((places >> place) & 1 ? reached | to : reached), 0);
 }

@@ -1,7 +1,7 @@
 import type { Answer, GameView, SeatId } from '@kapelle/engine';
 import type { DecisionKind } from '../choices.ts';
 import { fogRisks } from '../aids/risks.ts';
-import { possibleTraitSets, type TraitSet } from '../aids/women.ts';
+import { possibleTraitSets, type TraitSet } from '../aids/traits.ts';
 import { TRAIT_IDS, type WomanId } from '../content/women.ts';
 import type { BlackSonata, DecisionView } from '../game.ts';
 import type { BlackSonataView } from '../view.ts';

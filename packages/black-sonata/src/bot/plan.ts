@@ -1,8 +1,8 @@
-import { placeOdds, type PlaceOdds } from '../aids/places.ts';
 import { PLACE_IDS, type PlaceId } from '../content/places.ts';
 import { linksOf } from '../rules/map.ts';
 import { recordOf } from '../rules/record.ts';
 import type { BlackSonataView } from '../view.ts';
+import { placeOdds, type PlaceOdds } from './odds.ts';
 
 /** What the next turns could bring: an action and its worth. */
 export interface Plan {

@@ -73,7 +73,9 @@ export type FogRisk = 'clue-may-be-missing' | 'may-escape';
 export interface FogNeeds {
   readonly clueDeck: number;
   readonly clues: readonly unknown[];
-  /** Whether she escapes when so many cards move. */
+  /** BS-4.8: whether the clue set aside could be taken first. */
+  readonly canTakeAside: boolean;
+  /** Whether she escapes when so many cards move, and by her step after it. */
   readonly escapesBy: (cards: number) => boolean;
 }
 
@@ -93,7 +95,8 @@ const FOG_VERBS: { readonly [D in ActionName]: FogVerb<D> } = {
   gainClue: { params: NO_PARAMS, risk: ({ clueDeck }) => (clueDeck === 0 ? 'clue-may-be-missing' : null) },
   exchangeClue: {
     params: NO_PARAMS,
-    risk: ({ clueDeck, clues }) => (clueDeck === 0 || clues.length === 0 ? 'clue-may-be-missing' : null),
+    risk: ({ clueDeck, clues, canTakeAside }) =>
+      clueDeck === 0 || (clues.length === 0 && !canTakeAside) ? 'clue-may-be-missing' : null,
   },
   sendPawn: { params: NO_PARAMS, risk: NO_RISK },
   lookAhead: { params: ({ cards }) => ({ cards }), risk: NO_RISK },
@@ -117,7 +120,7 @@ export function fogParams(fog: FogCardId): Readonly<Record<string, number>> {
   >;
 }
 
-/** Every way in which some fog card may lose the game at once. */
+/** Every way in which some fog card may lose the game. */
 export function risksOfFog(needs: FogNeeds): FogRisk[] {
   const actions = FOG_CARD_IDS.flatMap((fog) => FOG_CARDS[fog].actions);
   const risks = actions.map((action) => verbOf(action).risk(needs, action)).filter((risk) => risk !== null);

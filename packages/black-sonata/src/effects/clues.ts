@@ -1,6 +1,7 @@
 import { WOMEN, type WomanId } from '../content/women.ts';
 import type { ClueSource } from '../events.ts';
 import { partnerOf } from '../rules/clues.ts';
+import { canTakeAside } from '../rules/places.ts';
 import { lose } from './end.ts';
 import { option, type Resolver, type Table } from './resolver.ts';
 
@@ -29,15 +30,21 @@ export const gainFogClue: Resolver<'gainClue'> = (table) => {
   else gainClue(table, 'fog');
 };
 
-/** BS-9.2, BS-9.8: fog 5 takes any clue held, then gives one. */
-export const exchangeClue: Resolver<'exchangeClue'> = (table, _effect, scope) => {
+/** BS-4.8, BS-9.2, BS-9.8: fog 5 takes any clue held, then gives one; the clue set aside may be taken first. */
+export const exchangeClue: Resolver<'exchangeClue'> = (table, effect, scope) => {
   const { clues, clueDeck } = table.data;
-  if (clues.length === 0 || clueDeck.length === 0) return lose(table, 'impossible-fog');
-  const options = clues.map((woman) =>
-    option('remove-clue', [{ do: 'removeClue', woman }, { do: 'gainClue' }], { woman }),
-  );
+  const options = [
+    ...clues.map((woman) => option('remove-clue', [{ do: 'removeClue', woman }, { do: 'gainClue' }], { woman })),
+    ...(mayTakeAsideNow(table) ? [option('take-aside', [{ do: 'takeAside' }, effect])] : []),
+  ];
+  if (options.length === 0 || clueDeck.length === 0) return lose(table, 'impossible-fog');
   table.ask({ kind: 'exchange-clue', seat: scope.seat, scope, options });
 };
+
+/** Under rules 1 the clue set aside was taken when an action was chosen, and at no other time. */
+function mayTakeAsideNow({ data, state }: Table): boolean {
+  return state.rules !== '1' && canTakeAside(data);
+}
 
 /** BS-4.6, BS-9.8: out of the game for good. */
 export const removeClue: Resolver<'removeClue'> = (table, { woman }) => {

@@ -1,7 +1,7 @@
 import { reason, type Menu } from '@kapelle/engine';
 import { PLACE_IDS } from '../content/places.ts';
 import { TRAIT_IDS } from '../content/women.ts';
-import { HYPOTHESIS_SIZE, isHypothesisLaid, TRAIL_TOKENS } from '../rules/notes.ts';
+import { HYPOTHESIS_SIZE, isHypothesisLaid, trailTokensOf } from '../rules/notes.ts';
 import { option } from '../effects/resolver.ts';
 import type { BlackSonata } from '../game.ts';
 import { recordOf } from '../rules/record.ts';
@@ -35,11 +35,12 @@ function offerMarks(menu: Menu<BlackSonata>, data: BlackSonataData): void {
   }
 }
 
-/** BS-1.5: four trail tokens. */
-function offerTrail(menu: Menu<BlackSonata>, { trailTokens }: BlackSonataData): void {
+/** BS-1.5. */
+function offerTrail(menu: Menu<BlackSonata>, { trailTokens, aids }: BlackSonataData): void {
+  const tokens = trailTokensOf(aids);
   for (const place of PLACE_IDS) {
     if (trailTokens.includes(place)) menu.add(LIFT_TRAIL[place]);
-    else if (trailTokens.length < TRAIL_TOKENS) menu.add(LAY_TRAIL[place]);
-    else menu.close('lay-trail', { place }, reason('no-trail-token', { tokens: TRAIL_TOKENS }));
+    else if (trailTokens.length < tokens) menu.add(LAY_TRAIL[place]);
+    else menu.close('lay-trail', { place }, reason('no-trail-token', { tokens }));
   }
 }

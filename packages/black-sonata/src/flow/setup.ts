@@ -10,6 +10,7 @@ import {
   type Task,
 } from '@kapelle/engine';
 import { FOG_CARD_IDS, type FogCardId } from '../content/fog-cards.ts';
+import { AID_LEVELS, type AidLevel } from '../content/aid-levels.ts';
 import { MODE_IDS, MODES, type ModeId } from '../content/modes.ts';
 import { SEQUENCE_IDS, sequenceCards, type SequenceId } from '../content/sequences.ts';
 import type { StealthCardId } from '../content/stealth-cards.ts';
@@ -22,12 +23,16 @@ import { DIRECTIONS, type BlackSonataData, type Direction } from '../state.ts';
 /** A solo game: one seat answers, whoever sits around the table. */
 export const SEAT_COUNTS = [1];
 
+/** One of the sequences, drawn with the deal. */
+const RANDOM = 'random';
+
 /** BS-2.4, BS-7.6, BS-7.7. `fogLeftOut` is for expert mode and means nothing in the others. */
 export const OPTIONS: OptionsSpec = {
   mode: { kind: 'choice', choices: MODE_IDS, default: 'standard' },
-  sequence: { kind: 'choice', choices: SEQUENCE_IDS, default: 'top-1' },
+  sequence: { kind: 'choice', choices: [...SEQUENCE_IDS, RANDOM], default: 'top-1' },
   direction: { kind: 'choice', choices: DIRECTIONS, default: 'forwards' },
   fogLeftOut: { kind: 'number', min: 1, max: FOG_CARD_IDS.length - 1, default: 1 },
+  aids: { kind: 'choice', choices: AID_LEVELS, default: 'icons' },
 };
 
 /** BS-9.6: a new Lady is drawn during the game, so a rewind does not bring the same one again. */
@@ -46,7 +51,7 @@ export function checkSetup(setup: Setup): Result<Setup> {
 /** BS-2.1 to BS-2.5, BS-7.7: everything is chosen before the Lady is drawn; fog cards left out are taken unseen. */
 export function deal({ options }: Setup, random: RandomState): BlackSonataData {
   const mode = options.mode as ModeId;
-  const sequence = options.sequence as SequenceId;
+  const sequence = drawnSequence(options.sequence as SequenceId | typeof RANDOM, random);
   const direction = options.direction as Direction;
   const fogLeftOut = mode === 'expert' ? Number(options.fogLeftOut) : 0;
   const fogDeck = shuffledFog(random);
@@ -56,6 +61,7 @@ export function deal({ options }: Setup, random: RandomState): BlackSonataData {
     sequence,
     direction,
     fogLeftOut,
+    ...(options.aids !== undefined && { aids: options.aids as AidLevel }),
     loop,
     fogOn: loop.map(() => null),
     position: 0,
@@ -82,6 +88,12 @@ function shuffledFog(random: RandomState): FogCardId[] {
   const cards = [...FOG_CARD_IDS];
   shuffle(random, 'fog', cards);
   return cards;
+}
+
+/** BS-2.4: its name is public, whoever chose it. */
+function drawnSequence(wanted: SequenceId | typeof RANDOM, random: RandomState): SequenceId {
+  if (wanted !== RANDOM) return wanted;
+  return SEQUENCE_IDS[drawBelow(random, 'cut', SEQUENCE_IDS.length)] as SequenceId;
 }
 
 /** BS-2.4, BS-7.8: the order is kept, the start is unknown. */

@@ -1,10 +1,17 @@
+import type { AidLevel } from '../content/aid-levels.ts';
+import { PLACE_IDS } from '../content/places.ts';
 import { TRAIT_IDS, WOMEN, type TraitId } from '../content/women.ts';
 import type { BlackSonataData } from '../state.ts';
 
 /** BS-5.2: three spaces for the hypothesis. */
 export const HYPOTHESIS_SIZE = 3;
 /** BS-1.5. */
-export const TRAIL_TOKENS = 4;
+const TRAIL_TOKENS = 4;
+
+/** BS-1.5, BS-8.1: four trail tokens; who works with pencil alone has one for every place. */
+export function trailTokensOf(aids: AidLevel | undefined): number {
+  return aids === 'pencil' ? PLACE_IDS.length : TRAIL_TOKENS;
+}
 
 /** BS-5.2: the traits laid down. */
 export function hypothesis({ marks }: BlackSonataData): TraitId[] {

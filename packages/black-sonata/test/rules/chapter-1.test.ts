@@ -92,6 +92,13 @@ describe('components', () => {
     table.leaves('choose-action', 'take-notes').done();
   });
 
+  it('BS-1.5 has a trail token for every place where the table helps no further', () => {
+    const table = hunt({ aids: 'pencil' });
+    act(table, ...ELEVEN.map((place) => `lay-trail:${place}`));
+    expect(seen(table).trailTokens).toEqual(ELEVEN);
+    table.leaves('choose-action', 'take-notes').done();
+  });
+
   it('BS-1.6 has one name each: bluebell, counter card, unmask', () => {
     expect(SYMBOL_IDS).toContain('bluebell');
     const texts = Object.values(english).join('\n');

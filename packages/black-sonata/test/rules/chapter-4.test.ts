@@ -154,6 +154,28 @@ describe('actions', () => {
     table.leaves('choose-action', 'take-notes').done();
   });
 
+  it('BS-4.8 lets it be taken first where a fog card wants a clue, and saves the game by it', () => {
+    const table = act(hunt({ inFog: 'recantation', visited: [...ELEVEN] }), 'use-fog');
+    table.expectOptions(SEAT, ['take-aside'], 'exchange-clue');
+    act(table, 'take-aside').expectOptions(SEAT, ['remove-clue:marie-mountjoy'], 'exchange-clue');
+    act(table, 'remove-clue:marie-mountjoy');
+    expect(seen(table).clues).toHaveLength(1);
+    table.leaves('choose-action', 'take-notes').done();
+  });
+
+  it('BS-4.8 needs all places visited for that', () => {
+    const some = { inFog: 'recantation', visited: ELEVEN.slice(1) } as const;
+    act(hunt({ ...some, visited: [...some.visited] }), 'use-fog')
+      .expectOutcome({ result: 'lost', reason: 'impossible-fog' })
+      .done();
+  });
+
+  it('BS-4.8 was narrower under rules 1: a game begun then loses as it would have', () => {
+    const table = hunt({ inFog: 'recantation', visited: [...ELEVEN] });
+    table.arrange((_data, state) => Object.assign(state, { rules: '1' }));
+    act(table, 'use-fog').expectOutcome({ result: 'lost', reason: 'impossible-fog' }).done();
+  });
+
   it('BS-4.9 gives the clue when she is found, unless the player unmasks her', () => {
     const table = act(hunt({ on: 'A' }), 'search');
     expect(seen(table).clues).toHaveLength(1);

@@ -65,7 +65,8 @@ describe('rulings', () => {
     expect(fogRisks(seen(hunt({ ...held, clueDeck: [] })))).toEqual(['clue-may-be-missing']);
     expect(fogRisks(seen(hunt({ ...held, fogDeck: [] })))).toEqual(['no-fog-left']);
     expect(fogRisks(seen(hunt({ ...held, on: 'Y' })))).toEqual(['may-escape']);
-    expect(fogRisks(seen(hunt({ ...held, on: 'X' })))).toEqual([]);
+    expect(fogRisks(seen(hunt({ ...held, on: 'X' })))).toEqual(['may-escape']);
+    expect(fogRisks(seen(hunt({ ...held, on: 'W' })))).toEqual([]);
   });
 
   it('BS-9.3 shows the five backs below the newly slid fog card, fog as fog, the counter card skipped', () => {

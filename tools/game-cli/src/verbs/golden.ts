@@ -2,7 +2,7 @@ import type { GameTypes } from '@kapelle/engine';
 import { everySetup, playGame, Prng, recordGolden, runOf, type GameRun } from '@kapelle/testkit';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooserOf, PLAYERS } from '../chooser.ts';
+import { chooserOf, type PlayerName } from '../chooser.ts';
 import { readKept, replayKept } from '../files.ts';
 import { Flags } from '../flags.ts';
 import type { GameEntry } from '../game-entry.ts';
@@ -52,14 +52,17 @@ interface Search<G extends GameTypes> {
   readonly missing: Set<string>;
 }
 
-/** Plays games of all players over all tables and keeps each that shows something missing. */
+/** Between them they come everywhere. */
+const FINDERS: readonly PlayerName[] = ['random', 'bot', 'mixed'];
+
+/** Plays games of these players over all tables and keeps each that shows something missing. */
 function search<G extends GameTypes>({ entry, folder, missing }: Search<G>, flags: Flags): void {
   const { definition, golden } = entry;
   const limit = flags.positive('games') ?? 20_000;
   const plan = { games: limit, seed: flags.text('seed') ?? '1', setups: shuffledSetups(entry, flags) };
   const progress = showProgress(limit, 'games');
   for (let number = 0; number < limit && missing.size > 0; number++) {
-    const choose = chooserOf(entry, PLAYERS[number % PLAYERS.length] ?? 'random');
+    const choose = chooserOf(entry, FINDERS[number % FINDERS.length] ?? 'random');
     const run = (): GameRun<G> => ({ ...runOf<G>(plan, number), choose });
     const marks = golden?.marks(playGame(definition, run()).state) ?? [];
     const [first] = marks.filter((mark) => missing.has(mark));

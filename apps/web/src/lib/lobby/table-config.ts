@@ -18,7 +18,7 @@ export type Tempo = TableSettings['tempo'];
 /** How quickly bots go on. */
 export const TEMPOS = ['quick', 'normal', 'slow'] as const satisfies Tempo[];
 
-export const SETTING_NAMES = [
+const SETTING_NAMES = [
   'spectators',
   'undo',
   'rewind',
@@ -30,11 +30,21 @@ export const SETTING_NAMES = [
 /** A setting that is either on or off. */
 export type SwitchName = (typeof SETTING_NAMES)[number];
 
+/** The settings that mean something in a game. */
+export function settingsOf(unused: readonly string[] = []): readonly SwitchName[] {
+  return SETTING_NAMES.filter((name) => !unused.includes(name));
+}
+
 /** What most people want: good enough to start right away. */
 export function defaultConfig({ seatCounts, options }: GameInfo): TableConfig {
   const seats = seatCounts.includes(USUAL_SEATS) ? USUAL_SEATS : (seatCounts[0] ?? 1);
   const defaults = Object.entries(options).map(([name, spec]) => [name, spec.default]);
-  return { seats, options: Object.fromEntries(defaults) as OptionValues, settings: DEFAULT_SETTINGS };
+  return { seats, options: Object.fromEntries(defaults) as OptionValues, settings: defaultSettings(seatCounts) };
+}
+
+/** Who plays alone has seen what a rewind would take back; so it is off unless it is wanted. */
+function defaultSettings(seatCounts: readonly number[]): TableSettings {
+  return { ...DEFAULT_SETTINGS, rewind: seatCounts.some((count) => count > 1) };
 }
 
 /** The choices of an option that make sense at a table of this size: a seat that is not there is none. */

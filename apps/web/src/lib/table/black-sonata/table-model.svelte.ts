@@ -7,27 +7,27 @@ import {
   reasonMessage,
   waitingMessage,
 } from '@kapelle/black-sonata/words';
-import { i18n } from '../../i18n/i18n.svelte.ts';
 import { TableModel } from '../shared/table-model.svelte.ts';
 import type { TableContext } from '../table-context.ts';
 import { placeReasons, placeTargets, type PlaceTarget } from './map/targets.ts';
 import { cueOf } from './scenes/cues.ts';
 import { scenesOf, type Picture } from './scenes/scenes.ts';
 import { lineOf } from './text/log-line.ts';
+import { huntInWords } from './text/hunt-in-words.ts';
 import { say } from './text/speech.svelte.ts';
 import { placesAid } from './trail/aid.svelte.ts';
-import { possibleAt } from './trail/trail.ts';
-
-type Possible = ReturnType<typeof possibleAt>;
+import { PencilNotes } from './trail/notes.svelte.ts';
+import { matchingAt, possibleAt } from './trail/trail.ts';
 
 /** Black Sonata's table: what its panels read. */
 export class BlackSonataTable extends TableModel<BlackSonata, Picture> {
   /** A card of her way that somebody looks at, and when. */
   #regarded = $state.raw<{ readonly position: number; readonly step: number } | null>(null);
-  readonly #possible = $derived.by(() => (placesAid.isOn ? possibleAt(this.board) : []));
+  readonly #possible = $derived.by(() => (this.isSolving ? possibleAt(this.board) : []));
   readonly #targets = $derived.by(() => this.#targetsOf(this.asked.main));
   readonly #tokens = $derived.by(() => this.#targetsOf(this.notes));
-  readonly #chances = $derived.by(() => this.#chancesAt(this.position));
+  readonly #lit = $derived.by(() => this.#placesAt(this.position) ?? []);
+  readonly pencil = new PencilNotes(Object.values(this.context.view.seal.commitments).join('').slice(0, 16));
 
   constructor(context: TableContext<BlackSonata>) {
     super(context, { scenesOf, placeOf: () => 'strip', cueOf, lineOf: (event) => lineOf(event).text });
@@ -47,6 +47,7 @@ export class BlackSonataTable extends TableModel<BlackSonata, Picture> {
   get prompt(): string {
     const { outcome, asked, awaited } = this;
     if (outcome !== null) return say(outcomeMessages(outcome).title);
+    if (asked.main?.kind === 'choose-action') return huntInWords(this.board, this.#placesAt(this.board.position));
     if (asked.main) return say(decisionMessage(asked.main));
     return awaited ? say(waitingMessage(awaited)) : '';
   }
@@ -70,8 +71,13 @@ export class BlackSonataTable extends TableModel<BlackSonata, Picture> {
     return placeReasons(this.asked.main, reasonMessage);
   }
 
-  /** Where she may have been, card by card; nothing while the aid is off. */
-  get possible(): Possible {
+  /** Whether the table works out where she can be. */
+  get isSolving(): boolean {
+    return this.board.aids === 'solver' && placesAid.isOn;
+  }
+
+  /** Where she may have been, card by card; nothing unless it is worked out. */
+  get possible(): readonly (readonly PlaceId[])[] {
     return this.#possible;
   }
 
@@ -85,29 +91,25 @@ export class BlackSonataTable extends TableModel<BlackSonata, Picture> {
     this.#regarded = { position, step: this.context.view.step };
   }
 
-  /** What the aid says of each place where she may be. */
-  get chances(): Readonly<Partial<Record<PlaceId, string>>> {
-    return this.#chances;
+  /** The places that light up for the card that is looked at. */
+  get lit(): readonly PlaceId[] {
+    return this.#lit;
   }
 
-  /** How likely she is where the pawn stands, if the page may say so. */
-  get chanceHere(): string | null {
+  /** Whether a search can find her here, as far as this table tells. */
+  get canBeHere(): boolean {
     const { pawn, position } = this.board;
-    if (!this.context.odds || pawn === null || this.#possible.length === 0) return null;
-    return this.#percent(this.#possible[position]?.find(({ place }) => place === pawn)?.chance ?? 0);
+    return pawn === null || (this.#placesAt(position)?.includes(pawn) ?? true);
   }
 
   #targetsOf(decision: DecisionView | null): PlaceTarget[] {
     return placeTargets(decision, (option) => say(optionMessage(option)));
   }
 
-  #chancesAt(position: number): Partial<Record<PlaceId, string>> {
-    const places = (this.#possible[position] ?? []).map(({ place, chance }) => [place, this.#percent(chance)]);
-    return Object.fromEntries(places) as Partial<Record<PlaceId, string>>;
-  }
-
-  /** Where the table shows no exact odds, only that she may be there. */
-  #percent(chance: number): string {
-    return this.context.odds ? new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(chance) : '';
+  /** Places that fit a card: those worked out, or those with its icon; null where the table tells nothing. */
+  #placesAt(position: number): readonly PlaceId[] | null {
+    if (this.isSolving) return this.#possible[position] ?? null;
+    const matching = this.board.aids === 'pencil' ? [] : matchingAt(this.board, position);
+    return matching.length === 0 ? null : matching;
   }
 }

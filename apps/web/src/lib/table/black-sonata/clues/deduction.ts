@@ -3,7 +3,6 @@ import {
   deducedMarks,
   MARKS,
   possibleTraitSets,
-  possibleWomen,
   TRAIT_IDS,
   type BlackSonataView,
   type ClosedOption,
@@ -13,19 +12,17 @@ import {
   type OptionView,
   type TraitId,
   type TraitSet,
-  type WomanId,
 } from '@kapelle/black-sonata/page';
 
 /** What follows from the clues held and the Lady's symbol, and from nothing else. */
 export interface Deduction {
   readonly sets: readonly TraitSet[];
-  readonly women: readonly WomanId[];
   readonly marks: Readonly<Record<TraitId, Mark>>;
 }
 
 export function deductionFrom(facts: ClueFacts): Deduction {
   const sets = possibleTraitSets(facts);
-  return { sets, women: possibleWomen(facts), marks: deducedMarks(sets) };
+  return { sets, marks: deducedMarks(sets) };
 }
 
 /** How many of the sets still possible have a trait. */

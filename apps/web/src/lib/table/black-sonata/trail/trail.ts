@@ -1,11 +1,10 @@
 import {
-  PLACE_IDS,
-  placeOdds,
+  placesWith,
+  possiblePlaces,
   type Back,
   type BlackSonataView,
   type IconId,
   type PlaceId,
-  type PlaceOdds,
 } from '@kapelle/black-sonata/page';
 
 type Sighting = BlackSonataView['sightings'][number];
@@ -42,22 +41,15 @@ function isIcon(back: Back): back is IconId {
   return back !== 'fog';
 }
 
-/** Where she can be at a card, the likeliest place first. */
-export interface Possible {
-  readonly place: PlaceId;
-  readonly chance: number;
+/** Where she can be, for each card of her way; nothing is worked out before the first icon. */
+export function possibleAt(view: BlackSonataView): PlaceId[][] {
+  return view.pawn === null ? [] : possiblePlaces(view);
 }
 
-/** For each card of her way; nothing is worked out before the first icon. */
-export function possibleAt(view: BlackSonataView): Possible[][] {
-  if (view.pawn === null) return [];
-  return placeOdds(view).map(likeliestFirst);
-}
-
-function likeliestFirst(odds: PlaceOdds): Possible[] {
-  return PLACE_IDS.map((place) => ({ place, chance: odds[place] }))
-    .filter(({ chance }) => chance > 0)
-    .toSorted((one, other) => other.chance - one.chance);
+/** The places that have the icon of a card; none while nobody has seen it. */
+export function matchingAt(view: BlackSonataView, position: number): PlaceId[] {
+  const icon = trailOf(view)[position]?.icon ?? null;
+  return icon === null ? [] : placesWith(icon);
 }
 
 /** The names of places on a small card: they are the same in every language. */

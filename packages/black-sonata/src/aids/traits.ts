@@ -1,4 +1,4 @@
-import { TRAIT_IDS, WOMAN_IDS, WOMEN, type SymbolId, type TraitId, type WomanId } from '../content/women.ts';
+import { TRAIT_IDS, type SymbolId, type TraitId } from '../content/women.ts';
 import { recordOf } from '../rules/record.ts';
 import { sharedTraits, type ClueCard } from '../rules/clues.ts';
 import type { Mark } from '../state.ts';
@@ -24,11 +24,6 @@ function fits(traits: TraitSet, { traits: shown, shares }: ClueCard, symbol: Sym
 /** The sets of traits that fit every clue, for a reader who knows no more than the cards held. */
 export function possibleTraitSets({ symbol, clues }: ClueFacts): TraitSet[] {
   return TRAIT_SETS.filter((traits) => clues.every((clue) => fits(traits, clue, symbol)));
-}
-
-/** The women whose traits fit every clue, for a reader who knows the twelve by name but not their symbols. */
-export function possibleWomen({ symbol, clues }: ClueFacts): WomanId[] {
-  return WOMAN_IDS.filter((woman) => clues.every((clue) => fits(WOMEN[woman].traits, clue, symbol)));
 }
 
 /** What is certain of each trait once only these sets are left. */

@@ -17,5 +17,6 @@ export { LINKS, SPACE_IDS, SPACES, type Affiliation, type SpaceId, type Stage } 
 export type { RollPurpose, TableEvent } from './events.ts';
 export { distance, shortestWay } from './rules/board.ts';
 export type { BlackOrchestra, ClosedOption, DecisionView, OptionView } from './game.ts';
+export { isHopeless, plotCard, type PlotCard, type PlotLine } from './plot-card.ts';
 export type { Outcome, Place } from './state.ts';
 export type { BlackOrchestraView, ConspiratorView, InterrogationView, PlotView } from './view.ts';

@@ -5,6 +5,7 @@ import { EVENT_IDS } from './content/events.ts';
 import { INTERROGATION_OPTION_IDS } from './content/interrogation.ts';
 import { PLOT_IDS } from './content/plots.ts';
 import type { TableEvent } from './events.ts';
+import type { PlotPart } from './plot-card.ts';
 import type { Edition } from './content/levels.ts';
 import type { Outcome } from './state.ts';
 
@@ -129,6 +130,33 @@ export function optionMessage({ kind, refs }: Choice): Message {
 /** Why something cannot be picked now. */
 export function reasonMessage({ key, params }: Message): Message {
   return params ? { key, params: namedParams(params) } : { key };
+}
+
+/** A line of a plot before anybody commits. */
+export function plotPartMessage(part: PlotPart): Message {
+  switch (part.kind) {
+    case 'motivation':
+      return { key: `plot-part.motivation.${part.level}`, params: namedParams({ level: part.level }) };
+    case 'distance':
+      return { key: `plot-part.distance.${part.distance}`, params: namedParams({ leader: part.leader }) };
+    case 'place':
+      return { key: `plot-part.place.${part.place.kind}`, params: namedParams(placeParams(part)) };
+    case 'item':
+      return { key: part.each ? 'plot-part.item.each' : 'plot-part.item', params: namedParams({ item: part.item }) };
+    case 'free-die':
+    case 'leader-moved':
+    case 'affiliation':
+    case 'meeting':
+    case 'companion': {
+      const { kind, ...params } = part;
+      return { key: `plot-part.${kind}`, params: namedParams(params) };
+    }
+  }
+}
+
+function placeParams({ leader, place }: Extract<PlotPart, { kind: 'place' }>): object {
+  if (place.kind !== 'stages') return { leader };
+  return { leader, from: place.stages[0], to: place.stages.at(-1) };
 }
 
 /** What happened, as a line of the log. */

@@ -14,6 +14,7 @@ import { REDACTIONS } from '../src/events.ts';
 import { OPTIONS } from '../src/flow/setup.ts';
 import { blackOrchestra } from '../src/index.ts';
 import { REASONS as CONDITION_REASONS } from '../src/rules/conditions.ts';
+import { plotCard } from '../src/plot-card.ts';
 import type { Edition } from '../src/content/levels.ts';
 import type { Outcome } from '../src/state.ts';
 import {
@@ -22,9 +23,11 @@ import {
   logMessage,
   optionMessage,
   outcomeMessages,
+  plotPartMessage,
   reasonMessage,
   waitingMessage,
 } from '../src/words.ts';
+import { tableOf } from './scenario.ts';
 import { TEXTS } from './texts.ts';
 
 const EDITIONS: readonly Edition[] = ['revised', 'classic'];
@@ -190,6 +193,15 @@ describe('the words of the game', () => {
   it('say everything that happens in random games, in every language', () => {
     expect(said.size).toBeGreaterThan(5000);
     expect(unsaid(said.values())).toEqual([]);
+  });
+
+  it('say every line of every plot, met or not', () => {
+    const { board } = tableOf(['kordt', 'beck']).view('public');
+    const cards = PLOT_IDS.map((plot) => plotCard({ ...board, freeDice: 0 }, { who: 'kordt', plot }));
+    const parts = cards.flatMap(({ needs, helps }) => [...needs, ...helps].map(({ part }) => plotPartMessage(part)));
+    const known = Object.keys(TEXTS.en).filter((key) => key.startsWith('plot-part.'));
+    expect([...new Set(parts.map(({ key }) => key))].toSorted()).toEqual(known.toSorted());
+    expect(unsaid(parts)).toEqual([]);
   });
 
   it('say what is rare, how games end and what names stand for', () => {

@@ -24,7 +24,7 @@ import { isInForce } from './rulings.ts';
 /** BO-3.2, BO-C3: eagles that expose a plot, by suspicion. */
 export const EXPOSING_EAGLES: readonly number[] = [3, 2, 1, 1];
 /** BO-14.1: deputies always need two targets. */
-const DEPUTY_TARGETS = 2;
+export const DEPUTY_TARGETS = 2;
 
 /** Who may be attacked at this table (BO-14.1). */
 export function plotTargets(data: BlackOrchestraData): LeaderId[] {

@@ -14,6 +14,8 @@ interface Recording {
 
 /** A game that waits for a plot's dice to be rolled, and what will come of it. */
 export interface RecordedPlot {
+  /** What leads there. */
+  readonly recording: Recording;
   readonly game: PlayedGame<BlackOrchestra>;
   readonly plotter: SeatId;
   readonly other: SeatId;
@@ -24,9 +26,11 @@ export interface RecordedPlot {
 
 const FOLDER = new URL('../../../../packages/black-orchestra/golden/', import.meta.url);
 
+/** The shortest first. */
 function recordings(): Recording[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-  return files.map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Recording);
+  const all = files.map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Recording);
+  return all.toSorted((one, other) => one.entries.length - other.entries.length);
 }
 
 function begun({ head: { setup, seed } }: Recording): PlayedGame<BlackOrchestra> {
@@ -50,10 +54,12 @@ function plotIn(recording: Recording, type: VerdictType): RecordedPlot | null {
     const rolled = events[0];
     const verdict = events.find((event) => event.type === type);
     if (rolled?.type === 'diceRolled' && rolled.purpose === 'plot' && verdict !== undefined) {
-      const again = begun(recording);
-      for (const { seat: who, ...answer } of recording.entries.slice(0, index)) again.answer(who, answer);
+      const before = { ...recording, entries: recording.entries.slice(0, index) };
+      const again = begun(before);
+      for (const { seat: who, ...answer } of before.entries) again.answer(who, answer);
       const other = again.state.seats.find((one) => one !== seat) as SeatId;
       return {
+        recording: before,
         game: again,
         plotter: seat,
         other,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BlackOrchestra, Face, TableEvent } from '@kapelle/black-orchestra/page';
+import type { BlackOrchestra, ConspiratorId, Face, TableEvent } from '@kapelle/black-orchestra/page';
 import type { SeatId } from '@kapelle/engine';
 import { LabGame } from '../lab/lab-game.ts';
 import type { Given } from '../lab/lab-table.svelte.ts';
@@ -134,38 +134,146 @@ test('the press that ends a scene chooses nothing, and other keys end none', asy
   expect(await page.evaluate(() => document.body.dataset['heard'])).toBeUndefined();
 });
 
-test('neither the second half of a double click nor a key that is held chooses anything behind a scene', async ({
-  page,
-  lay,
-}) => {
-  const told = (['seat-1', 'seat-2', 'seat-3'] as const)
-    .map((seat) =>
-      findAnswer({
-        brings: (events) => events.some(({ type }) => type === 'eventDrawn'),
-        seats: [seat],
-        fits: ({ game }) =>
-          game.given([seat]).view.decisions.some(({ kind, options }) => kind === 'choose-action' && options),
-      }),
-    )
-    .find((one) => one !== null);
-  if (!told) throw new Error('nobody draws an event before acting');
-  const { game, before } = told;
+/** The same table after so many arrests were told, each a scene over the map. */
+function withArrests({ view, log, ...given }: Given<BlackOrchestra>, whos: readonly ConspiratorId[]) {
+  const step = view.step + 1;
+  const events = whos.map((who): TableEvent => ({ type: 'arrested', who }));
+  const entry = { version: step, kind: 'answer', step, seat: null, events } as const;
+  return { ...given, view: { ...view, step }, log: [...log, entry] };
+}
+
+/** Runs in the page: keeps every press that is heard beside a scene. */
+function keepHeard(): void {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  const hear = ({ type, target }: Event): void => {
+    if (!(target instanceof Element && target.closest('[data-scene]'))) heard.push(type);
+  };
+  for (const type of ['keydown', 'keyup', 'click']) window.addEventListener(type, hear);
+}
+
+function heardOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+}
+
+test('a press ends one scene and reaches nothing else, held down or doubled', async ({ page, lay }) => {
+  const game = gameWith(1);
   await page.clock.install();
-  await lay(game, before.seats, before);
+  await lay(game, []);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await show(page, game.given(before.seats));
-  const { step } = game.state;
-  const scenes = page.locator('[data-scene]');
-  await page.locator('[data-action="dossier"]').waitFor({ state: 'detached' });
-  await scenes.first().dblclick({ position: { x: 40, y: 40 } });
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (let presses = 0; presses < 12 && (await page.locator('[data-action="dossier"]').count()) === 0; presses++) {
-    await page.keyboard.down('Enter');
-    await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-  }
-  await expect(page.locator('[data-action="dossier"]')).toBeVisible();
-  expect(game.state.step).toBe(step);
+  await page.evaluate(keepHeard);
+  const name = page.locator('.on-map').getByRole('heading', { level: 2 });
+  const isTold = (who: string) => expect(name).toHaveText(spoken(`conspirator.${who}.name`));
+  const { keyboard } = page;
+
+  const hold = async () => {
+    await keyboard.down('Enter');
+    await keyboard.down('Enter');
+    await keyboard.up('Enter');
+  };
+
+  await keyboard.down('Enter');
+  expect(await heardOn(page)).toEqual(['keydown']);
+  const four = withArrests(game.given([]), ['beck', 'canaris', 'stauffenberg', 'beck']);
+  await show(page, four);
+  await isTold('beck');
+  await keyboard.down('Enter');
+  await keyboard.up('Enter');
+  await isTold('beck');
+  await hold();
+  await isTold('canaris');
+  await page.locator('.on-map').getByRole('button').click();
+  await isTold('stauffenberg');
+  await hold();
+  await isTold('beck');
+  await hold();
+  await expect(name).toHaveCount(0);
+  expect(await heardOn(page)).toEqual([]);
+
+  const five = withArrests(four, ['canaris']);
+  await show(page, five);
+  await isTold('canaris');
+  await hold();
+  await expect(name).toHaveCount(0);
+  expect(await heardOn(page)).toEqual([]);
+
+  await show(page, withArrests(five, ['beck']));
+  await page.locator('.on-map').dblclick({ position: { x: 40, y: 40 } });
+  await expect(name).toHaveCount(0);
+  expect(await heardOn(page)).toEqual([]);
+  await page.mouse.click(400, 300);
+  expect(await heardOn(page)).toEqual(['click']);
+});
+
+interface Shown {
+  /** Where each thing that flew came down. */
+  readonly flights: { readonly x: number; readonly y: number }[];
+  /** What lit up. */
+  readonly pulses: string[];
+}
+
+/** Runs in the page: keeps what flies and what lights up, however short. */
+function keepMotions(): void {
+  const shown: Shown = { flights: [], pulses: [] };
+  Object.assign(window, { shown });
+  const known = new Set<Animation>();
+  const keep = (effect: KeyframeEffect): void => {
+    const last = effect.getKeyframes().at(-1);
+    const target = effect.target as HTMLElement;
+    if (last?.['transform'] !== undefined && target.parentElement === document.body) {
+      const { m41, m42 } = new DOMMatrix(String(last['transform']));
+      shown.flights.push({
+        x: Number.parseFloat(target.style.left) + m41,
+        y: Number.parseFloat(target.style.top) + m42,
+      });
+    }
+    const owner = target.closest('[data-conspirator], .war');
+    if (last?.['backgroundColor'] !== undefined)
+      shown.pulses.push(owner?.getAttribute('data-conspirator') ?? owner?.className ?? target.className);
+  };
+  new MutationObserver(() => {
+    const news = document.getAnimations().filter((one) => !known.has(one));
+    for (const one of news) {
+      known.add(one);
+      if (one.effect instanceof KeyframeEffect && one.constructor === Animation) keep(one.effect);
+    }
+  }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+}
+
+function motionsOn(page: Page): Promise<Shown> {
+  return page.evaluate(() => (window as unknown as { shown: Shown }).shown);
+}
+
+test('a card flies to the row of whoever gets it', async ({ page, lay }) => {
+  const { game, before, events } = answerThat(([first]) => first?.type === 'cardDrawn');
+  const [drawn] = events;
+  await page.clock.install();
+  await lay(game, [], before);
+  await page.evaluate(keepMotions);
+  await show(page, game.given([]));
+  await expect.poll(async () => (await motionsOn(page)).flights.length).toBeGreaterThan(0);
+  const who = drawn?.type === 'cardDrawn' ? drawn.who : '';
+  const row = await page.locator(`.others [data-conspirator="${who}"], .own[data-conspirator="${who}"]`).boundingBox();
+  const [flight] = (await motionsOn(page)).flights;
+  expect(row).not.toBeNull();
+  expect(flight?.x).toBeGreaterThanOrEqual(row?.x ?? Infinity);
+  expect(flight?.x).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0));
+  expect(flight?.y).toBeGreaterThanOrEqual(row?.y ?? Infinity);
+  expect(flight?.y).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+});
+
+test('what a card changes lights up at its place, and nothing else does', async ({ page, lay }) => {
+  const { game, before, events } = answerThat(
+    ([first, second, third]) =>
+      first?.type === 'cardPlayed' && second?.type === 'suspicionChanged' && third === undefined,
+  );
+  const changed = events.find((event) => event.type === 'suspicionChanged');
+  await page.clock.install();
+  await lay(game, [], before);
+  await page.evaluate(keepMotions);
+  await show(page, game.given([]));
+  await page.clock.runFor(10_000);
+  await expect.poll(async () => (await motionsOn(page)).pulses).toEqual([changed?.who]);
 });
 
 /** What bots at a normal tempo leave everybody to read an event in. */

@@ -31,7 +31,7 @@ export class ScenePresses {
       swallow(event);
       this.#held = event.key;
       if (!event.repeat) this.#scene.skip();
-    }
+    } else if (event.key === 'Enter' && isOnScene(event)) this.#held = event.key;
   };
 
   readonly onkeyup = (event: KeyboardEvent): void => {
@@ -42,8 +42,7 @@ export class ScenePresses {
 
   /** Before anything else hears of a click. */
   readonly onclick = (event: MouseEvent): void => {
-    const isOnScene = event.target instanceof Element && event.target.closest(SCENE) !== null;
-    if (this.#hasClicked && event.detail > 1 && !isOnScene) swallow(event);
+    if (this.#hasClicked && event.detail > 1 && !isOnScene(event)) swallow(event);
     else this.#hasClicked = false;
   };
 
@@ -53,6 +52,10 @@ export class ScenePresses {
     this.#hasClicked = true;
     this.#scene.skip();
   };
+}
+
+function isOnScene({ target }: Event): boolean {
+  return target instanceof Element && target.closest(SCENE) !== null;
 }
 
 function isSkip({ key, target, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {

@@ -72,8 +72,8 @@ describe('the pause before a bot', () => {
         700,
       );
     expect([pause(), pause('turnBegan')]).toEqual([700, 700]);
-    expect(pause('turnBegan', 'eventDrawn', 'leaderMoved')).toBeCloseTo(2500);
-    expect(pause('eventDrawn', 'stageBegan')).toBeCloseTo(5000);
+    expect(pause('turnBegan', 'raidBegan', 'suspicionChanged')).toBeCloseTo(2500);
+    expect(pause('raidBegan', 'eventDrawn')).toBeCloseTo(5000);
   });
 
   it('is a third of it at a quick table, and longer at a slow one', () => {

@@ -1,23 +1,25 @@
 import type { Tempo } from '@kapelle/engine';
 import type { RollPurpose, TableEvent } from './events.ts';
 
-/** What people want to watch; everything else passes by. */
+/** What people want to watch, by how long it takes to be told; everything else passes by. */
 const TEMPO: Partial<Record<TableEvent['type'], Tempo>> = {
   plotDetected: 'act',
   plotFailed: 'act',
   plotSucceeded: 'act',
+  plotAnnounced: 'act',
+  dieRerolled: 'act',
   gameEnded: 'act',
   stageBegan: 'act',
-  eventDrawn: 'scene',
-  eventCancelled: 'scene',
+  eventDrawn: 'act',
+  arrested: 'act',
+  plotAttempted: 'scene',
   raidBegan: 'scene',
-  arrested: 'scene',
+  leaderMoved: 'scene',
   cardPlayed: 'scene',
 };
 
-const WATCHED_ROLLS: readonly RollPurpose[] = ['conspire', 'plot'];
+const ROLLS: Partial<Record<RollPurpose, Tempo>> = { plot: 'act', conspire: 'scene' };
 
 export function tempo(event: TableEvent): Tempo {
-  if (event.type === 'diceRolled') return WATCHED_ROLLS.includes(event.purpose) ? 'scene' : 'beat';
-  return TEMPO[event.type] ?? 'beat';
+  return (event.type === 'diceRolled' ? ROLLS[event.purpose] : TEMPO[event.type]) ?? 'beat';
 }

@@ -13,11 +13,12 @@ export type Speed = (typeof SPEEDS)[number];
 /** How long a beat is, in its own length. */
 const PACE: Readonly<Record<Exclude<Speed, 'off'>, number>> = { calm: 1.6, brisk: 1 };
 
-/** The pace of the big scenes of a table that is late. */
+/** The pace of a table that is late. */
 const LATE_PACE = 0.6;
 
-/** Answers, told now or waiting, beyond which the table is late: small scenes are left out. */
+/** Answers, told now or waiting, beyond which the table is late and hurries, and beyond which small scenes are left out. */
 const LATE_AFTER = 2;
+const FAR_BEHIND_AFTER = 5;
 
 /** How long a small scene that nobody ended stays to be read. */
 const LINGER_MS = 3000;
@@ -169,15 +170,11 @@ export class Director<View extends Viewable, Picture> {
     this.#nextScene();
   }
 
-  get #isLate(): boolean {
-    return this.#acts.length > LATE_AFTER;
-  }
-
   #nextScene(): void {
     const scene = this.#scenes[0];
     if (scene === undefined) {
       this.#endAct();
-    } else if (this.#isLate && scene.weight === 'small') {
+    } else if (this.#acts.length > FAR_BEHIND_AFTER && scene.weight === 'small') {
       this.#leaveOut(scene);
     } else {
       this.#callOff();
@@ -219,7 +216,7 @@ export class Director<View extends Viewable, Picture> {
   }
 
   get #pace(): number {
-    if (this.#isLate) return LATE_PACE;
+    if (this.#acts.length > LATE_AFTER) return LATE_PACE;
     return PACE[this.#speed === 'calm' ? 'calm' : 'brisk'];
   }
 

@@ -108,7 +108,7 @@ test('a search is turned over before everybody’s eyes', async ({ page, lay }) 
   );
   await lay(game, ['seat-1']);
   await page.locator('[data-action="search"]').click();
-  await expect(page.locator('.scenes, .overlay .found')).toContainText(/She(’s| was| wasn’t) here/);
+  await expect(page.locator('.scenes, .on-map, .overlay .found')).toContainText(/She(’s| was| wasn’t) here/);
 });
 
 test('she is found: a clue, or after another question the end', async ({ page, lay }) => {

@@ -2,8 +2,8 @@ import type { DecisionView, TableEvent } from '@kapelle/black-sonata/page';
 import { expect, test } from 'vitest';
 import { actionsOf, movesOf } from '../../src/lib/table/black-sonata/actions/menu.ts';
 import { placeReasons, placeTargets } from '../../src/lib/table/black-sonata/map/targets.ts';
-import { scenesOf } from '../../src/lib/table/black-sonata/scenes/scenes.ts';
-import { possibleAt, trailOf } from '../../src/lib/table/black-sonata/trail/trail.ts';
+import { placeOf, scenesOf } from '../../src/lib/table/black-sonata/scenes/scenes.ts';
+import { matchingAt, possibleAt, trailOf } from '../../src/lib/table/black-sonata/trail/trail.ts';
 import { SonataGame, sonataWhere } from '../lab/sonata-game.ts';
 
 /** A game at a moment of choice, after so many rounds. */
@@ -80,6 +80,38 @@ test('a search is a scene with what came of it, until the next round', () => {
   expect(search).toMatchObject({ cause: { kind: 'search', place: 'cornhill', found: false } });
   expect(search?.consequences.map(({ type }) => type)).toEqual(['ladyFled']);
   expect(counter?.cause).toEqual({ kind: 'counter', counter: 1 });
+});
+
+test('a search is looked at through the keyhole for 0.9 s before anything is seen, over the map', () => {
+  const [search] = scenesOf({ step: 7, events: [{ type: 'searched', place: 'cornhill', found: true }] });
+  expect(search?.beats.map(({ picture, ms }) => [picture.isOpen, placeOf(picture), ms])).toMatchObject([
+    [false, 'map', 900],
+    [true, 'map', expect.any(Number)],
+  ]);
+});
+
+const END: TableEvent[] = [
+  { type: 'ladyRevealed', woman: 'lucy-morgan', traits: ['court', 'documented', 'lover'] },
+  { type: 'gameEnded', result: 'lost', reason: 'wrong-hypothesis' },
+];
+
+test('an unmasking ticks her traits off one by one, then shows her face, in about three seconds', () => {
+  const [scene] = scenesOf({ step: 7, events: END });
+  expect(scene?.beats.map(({ picture }) => picture.ticked ?? 'face')).toEqual([0, 1, 2, 3, 'face']);
+  expect(scene?.beats.at(-1)?.picture.cause).toMatchObject({ kind: 'unmasking', isRight: false });
+  expect(scene?.beats.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(3500);
+});
+
+test('an escape unmasks nobody', () => {
+  const escaped: TableEvent = { type: 'gameEnded', result: 'lost', reason: 'escaped' };
+  expect(scenesOf({ step: 7, events: [END[0] as TableEvent, escaped] })).toEqual([]);
+});
+
+test('at the level of icons all places with the icon match, whatever could be worked out', () => {
+  const { board } = gameAfter(5).given(['seat-1']).view;
+  const sighting = { round: 5, position: 3, back: 'church', by: 'step' } as const;
+  const seen = { ...board, sightings: [...board.sightings.filter(({ position }) => position !== 3), sighting] };
+  expect(matchingAt(seen, 3)).toEqual(['bishopsgate', 'clerkenwell', 'southwark', 'st-pauls']);
 });
 
 test('a step on the map is no scene', () => {

@@ -11,7 +11,7 @@ import { TableModel } from '../shared/table-model.svelte.ts';
 import type { TableContext } from '../table-context.ts';
 import { placeReasons, placeTargets, type PlaceTarget } from './map/targets.ts';
 import { cueOf } from './scenes/cues.ts';
-import { scenesOf, type Picture } from './scenes/scenes.ts';
+import { placeOf, scenesOf, type Picture } from './scenes/scenes.ts';
 import { lineOf } from './text/log-line.ts';
 import { huntInWords } from './text/hunt-in-words.ts';
 import { say } from './text/speech.svelte.ts';
@@ -30,7 +30,7 @@ export class BlackSonataTable extends TableModel<BlackSonata, Picture> {
   readonly pencil = new PencilNotes(Object.values(this.context.view.seal.commitments).join('').slice(0, 16));
 
   constructor(context: TableContext<BlackSonata>) {
-    super(context, { scenesOf, placeOf: () => 'strip', cueOf, lineOf: (event) => lineOf(event).text });
+    super(context, { scenesOf, placeOf, cueOf, lineOf: (event) => lineOf(event).text });
   }
 
   /** The chance to write something down, beside every other decision. */

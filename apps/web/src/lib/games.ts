@@ -5,9 +5,11 @@ import Trail from './brand/Trail.svelte';
 import type { ReadResult } from './cases/result.ts';
 import { t, type TextKey } from './i18n/i18n.svelte.ts';
 import type { TextFiles } from './i18n/text-files.ts';
+import { turnAt as blackOrchestraTurnAt } from './table/black-orchestra/turn-at.ts';
 import { WORDS as BLACK_ORCHESTRA_WORDS } from './table/black-orchestra/words.ts';
 import { WORDS as BLACK_SONATA_WORDS } from './table/black-sonata/words.ts';
 import type { TableComponent } from './table/table-context.ts';
+import type { TurnAt } from './table/turn-at.ts';
 
 /** Shows one of the things that a seat may pick in the lobby. */
 export type PickFace = Component<{ readonly pick: string }>;
@@ -28,6 +30,8 @@ interface GameAtPage {
   readonly texts: TextFiles;
   /** Fetched when somebody sits down. A view and its table belong together by the game's name. */
   readonly table: () => Promise<TableComponent<never>>;
+  /** For games with turns. */
+  readonly turnAt?: TurnAt;
   /** Options that are shown first. */
   readonly mainOptions: readonly string[];
   /** Settings of a table that mean nothing in this game. */
@@ -57,6 +61,7 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     motif: Score,
     texts: BLACK_ORCHESTRA_WORDS,
     table: () => import('./table/black-orchestra/Table.svelte').then((module) => module.default),
+    turnAt: blackOrchestraTurnAt,
     mainOptions: ['difficulty'],
     picks: {
       face: () => import('./lobby/black-orchestra/Conspirator.svelte').then((module) => module.default),

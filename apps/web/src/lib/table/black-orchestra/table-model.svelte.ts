@@ -1,4 +1,4 @@
-import type { BlackOrchestra, ConspiratorId, DecisionView, DossierCard } from '@kapelle/black-orchestra/page';
+import type { BlackOrchestra, ConspiratorId, DecisionView, DossierCard, EventId } from '@kapelle/black-orchestra/page';
 import { decisionMessage, optionMessage, waitingMessage } from '@kapelle/black-orchestra/words';
 import { steady } from '../../stage/shared-parts.ts';
 import { TableModel } from '../shared/table-model.svelte.ts';
@@ -7,7 +7,16 @@ import { foremost, isHeld, isLarge, mapTargets } from './decision/controls.ts';
 import type { BoardTarget } from './map/board.ts';
 import { measuresOf, plotMeasure, type Measure } from './map/measures.ts';
 import { cueOf } from './scenes/cues.ts';
-import { markedBy, placeOf, sightOf, stopsOf, type Marked, type Picture, type Sight } from './scenes/pictures.ts';
+import {
+  eventTold,
+  markedBy,
+  placeOf,
+  sightOf,
+  stopsOf,
+  type Marked,
+  type Picture,
+  type Sight,
+} from './scenes/pictures.ts';
 import { scenesOf } from './scenes/scenes-of.ts';
 import { logLine } from './text/log-line.ts';
 import { say, t } from './text/speech.svelte.ts';
@@ -38,6 +47,13 @@ export class BlackOrchestraTable extends TableModel<BlackOrchestra, Picture> {
       lineOf: logLine,
       missed: { isTurn: ({ type }) => type === 'turnBegan', isEvent: ({ type }) => type === 'eventDrawn' },
     });
+  }
+
+  /** The event whose words are told now, or stay to be read: they need not stand beside it again. */
+  get eventTold(): EventId | null {
+    const { playing, stills } = this.stage;
+    const last = stills.flatMap(({ beats }) => beats.slice(-1));
+    return eventTold((playing ? [playing.beat] : last).map(({ picture }) => picture));
   }
 
   /** Pieces that are under way, and where. */

@@ -217,3 +217,8 @@ export function gainerOf(event: TableEvent): ConspiratorId | null {
 function stopOn<P extends Standing>(way: readonly P[], step: number): P {
   return way[Math.min(step, way.length - 1)] as P;
 }
+
+/** The event whose words one of these pictures shows. */
+export function eventTold(pictures: readonly Picture[]): EventId | null {
+  return pictures.find((picture) => picture.kind === 'event')?.event ?? null;
+}

@@ -3,11 +3,14 @@ import type { Asked, Choice, OptionKind, RefTypes } from './choices.ts';
 import { CARD_IDS } from './content/cards.ts';
 import { EVENT_IDS } from './content/events.ts';
 import { INTERROGATION_OPTION_IDS } from './content/interrogation.ts';
-import { PLOT_IDS } from './content/plots.ts';
+import { PLOT_IDS, PLOTS } from './content/plots.ts';
+import type { ItemId } from './content/items.ts';
 import type { TableEvent } from './events.ts';
 import type { PlotPart } from './plot-card.ts';
-import type { Edition } from './content/levels.ts';
+import { MOTIVATIONS, type Edition } from './content/levels.ts';
+import { SPACE_IDS, SPACES } from './content/spaces.ts';
 import type { Outcome } from './state.ts';
+import type { ConspiratorView } from './view.ts';
 
 export {
   cardTextParams,
@@ -125,6 +128,46 @@ export function optionMessage({ kind, refs }: Choice): Message {
   const variety = TEXT_BY_REF[kind];
   const key = variety === undefined ? kind : `${kind}.${refs?.[variety]}`;
   return { key: `option.${key}`, params: namedParams(refs) };
+}
+
+/** What follows from an answer whose label does not say it, by what is asked and what is picked. */
+const FOLLOWS: Readonly<Record<string, Message>> = {
+  'hear-goebbels.accept': { key: 'follows.hear-goebbels.accept', params: { suspicion: suspicion('high') } },
+  'face-himmler.accept': { key: 'follows.face-himmler.accept' },
+  'leave-with-hess.accept': { key: 'follows.leave-with-hess.accept' },
+  'start-afresh.accept': {
+    key: 'follows.start-afresh.accept',
+    params: { motivation: motivation('timid'), suspicion: suspicion('medium') },
+  },
+  'consent-card.refuse': { key: 'follows.consent.refuse' },
+  'consent-item.refuse': { key: 'follows.consent.refuse' },
+  'consent-move.refuse': { key: 'follows.consent-move.refuse' },
+  'lend-item.lend': { key: 'follows.lend-item.lend' },
+  'lend-item.refuse': { key: 'follows.lend-item.refuse' },
+};
+
+/** What follows from picking an option, where its label does not say it. */
+export function consequenceMessage(decision: Pick<Asked, 'kind'>, { kind, refs }: Choice): Message | null {
+  if (kind === 'decline') return { key: 'follows.decline' };
+  if (kind === 'suffer') return { key: `follows.suffer.${refs.leader}` };
+  return FOLLOWS[`${decision.kind}.${kind}`] ?? null;
+}
+
+/** BO-3.1: why somebody's ability does not work now, if it does not. */
+export function abilityMessage({ hasAbility, motivation: level }: Pick<ConspiratorView, 'hasAbility' | 'motivation'>) {
+  if (hasAbility) return null;
+  const isTooLow = level < MOTIVATIONS.indexOf('motivated');
+  return isTooLow ? { key: 'ability.from', params: { level: motivation('motivated') } } : { key: 'ability.off' };
+}
+
+/** What an item is good for: the plots it helps, and where it can be delivered (BO-12.2, BO-7.5). */
+export function itemMessages(id: ItemId): Message[] {
+  const plots = PLOT_IDS.filter((plot) => PLOTS[plot].items.some((help) => help.item === id)).map(card);
+  const spaces = SPACE_IDS.filter((one) => SPACES[one].delivery?.item === id).map(space);
+  return [
+    { key: 'item.helps', params: { plots } },
+    { key: 'item.delivered', params: { spaces } },
+  ];
 }
 
 /** Why something cannot be picked now. */

@@ -11,6 +11,8 @@ import { INTERROGATION_OPTION_IDS } from '../src/content/interrogation.ts';
 import { PLOT_IDS, PLOTS } from '../src/content/plots.ts';
 import { SPACE_IDS, SPACES } from '../src/content/spaces.ts';
 import { REDACTIONS } from '../src/events.ts';
+import { ITEM_IDS } from '../src/content/items.ts';
+import { LEADER_IDS } from '../src/content/leaders.ts';
 import { OPTIONS } from '../src/flow/setup.ts';
 import { blackOrchestra } from '../src/index.ts';
 import { REASONS as CONDITION_REASONS } from '../src/rules/conditions.ts';
@@ -18,8 +20,11 @@ import { plotCard } from '../src/plot-card.ts';
 import type { Edition } from '../src/content/levels.ts';
 import type { Outcome } from '../src/state.ts';
 import {
+  abilityMessage,
+  consequenceMessage,
   decisionMessage,
   editionTexts,
+  itemMessages,
   logMessage,
   optionMessage,
   outcomeMessages,
@@ -202,6 +207,40 @@ describe('the words of the game', () => {
     const known = Object.keys(TEXTS.en).filter((key) => key.startsWith('plot-part.'));
     expect([...new Set(parts.map(({ key }) => key))].toSorted()).toEqual(known.toSorted());
     expect(unsaid(parts)).toEqual([]);
+  });
+
+  it('say what follows from an offer, a request and a penalty', () => {
+    const offers = ['hear-goebbels', 'face-himmler', 'leave-with-hess', 'start-afresh'] as const;
+    const consents = ['consent-card', 'consent-item', 'consent-move'] as const;
+    const messages = [
+      ...offers.flatMap((kind) => [
+        consequenceMessage({ kind }, { kind: 'accept' }),
+        consequenceMessage({ kind }, { kind: 'decline' }),
+      ]),
+      ...[...consents, 'lend-item' as const].map((kind) => consequenceMessage({ kind }, { kind: 'refuse' })),
+      consequenceMessage({ kind: 'lend-item' }, { kind: 'lend' }),
+      ...LEADER_IDS.map((leader) =>
+        consequenceMessage({ kind: 'order-penalties' }, { kind: 'suffer', refs: { leader } }),
+      ),
+    ];
+    expect(messages).not.toContain(null);
+    expect(unsaid(messages.flatMap((message) => message ?? []))).toEqual([]);
+    expect(consequenceMessage({ kind: 'choose-action' }, { kind: 'end-actions' })).toBe(null);
+  });
+
+  it('say from which level an ability works, and what every item is good for', () => {
+    const messages = [
+      abilityMessage({ hasAbility: false, motivation: 0 }),
+      abilityMessage({ hasAbility: false, motivation: 3 }),
+      ...ITEM_IDS.flatMap(itemMessages),
+    ];
+    expect(messages[0]?.key).toBe('ability.from');
+    expect(abilityMessage({ hasAbility: true, motivation: 3 })).toBe(null);
+    expect(unsaid(messages.flatMap((message) => message ?? []))).toEqual([]);
+    const empty = ITEM_IDS.filter((item) =>
+      itemMessages(item).some(({ params }) => Object.values(params ?? {}).flat().length === 0),
+    );
+    expect(empty).toEqual([]);
   });
 
   it('say what is rare, how games end and what names stand for', () => {

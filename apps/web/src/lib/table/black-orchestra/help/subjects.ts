@@ -1,4 +1,3 @@
-import type { Message } from '@kapelle/text';
 import {
   CARDS,
   CONSPIRATORS,
@@ -9,13 +8,13 @@ import {
   SUSPICIONS,
   type CardId,
   type Edition,
-  type ItemId,
   type PlotId,
 } from '@kapelle/black-orchestra/page';
 import {
   cardTextParams,
   conspiratorTextParams,
   eventTextParams,
+  itemMessages,
   plotTextParams,
   spaceTextParams,
 } from '@kapelle/black-orchestra/words';
@@ -71,7 +70,7 @@ export function helpTextOf(subject: Subject, edition: Edition): HelpText {
         history: `history.leader.${subject.id}`,
       };
     case 'item':
-      return { title: { key: `item.${subject.id}.name` }, texts: itemUses(subject.id), rules: [] };
+      return { title: { key: `item.${subject.id}.name` }, texts: itemMessages(subject.id), rules: [] };
     case 'track':
       return trackText(subject.id);
     case 'action':
@@ -101,12 +100,6 @@ function plotText(id: PlotId): HelpText {
     rules: [{ key: 'summary.plots' }],
     history: `history.plot.${id}`,
   };
-}
-
-/** Which plots an item helps. */
-function itemUses(item: ItemId): Message[] {
-  const plots = (Object.keys(PLOTS) as PlotId[]).filter((id) => PLOTS[id].items.some((help) => help.item === item));
-  return plots.map((id) => ({ key: `plot.${id}.name` }));
 }
 
 const LEVELS = { motivation: MOTIVATIONS, suspicion: SUSPICIONS } as const;

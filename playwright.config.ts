@@ -29,7 +29,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // A third, for what one page waits for: answers, scenes, the server.
+  workers: 3,
   // Two cores may have other things to do, and nothing is tried twice: only what never comes fails.
   timeout: 600_000,
   expect: { timeout: 30_000 },

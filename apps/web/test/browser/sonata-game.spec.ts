@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriersOf } from './judging.ts';
 import { expect, prompt, test } from './people.ts';
 import { controlOf, give, playCase, botAnswers } from './sonata-plan.ts';
 
@@ -9,12 +9,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const CLICKED = 310;
 const TYPED = 307;
 const TAPPED = 304;
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
 
 test('a game is won through the page: she is followed, found and unmasked', async ({ arrive }) => {
   const anna = await arrive(DESK);
@@ -27,7 +21,7 @@ test('a game is won through the page: she is followed, found and unmasked', asyn
   const end = page.locator('.stage section.end');
   await expect(end).toContainText('The Dark Lady is unmasked');
   await expect(prompt(page)).toContainText('The Dark Lady is unmasked');
-  await expectNoBarrier(page);
+  expect(await barriersOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'View the table' }).click();
   await expect(end).toHaveCount(0);
 });
@@ -47,7 +41,7 @@ test('a game is lost through the page: whoever searches everywhere runs out of f
     else await give(page, () => (isOpen ? search : page.locator('[data-action="pass"]')).click(), confirm);
   }
   await expect(end).toContainText('No fog cards left');
-  await expectNoBarrier(page);
+  expect(await barriersOf(page)).toEqual([]);
 });
 
 test('a game is won with the keyboard alone', async ({ arrive }) => {

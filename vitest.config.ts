@@ -55,7 +55,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       ...globSync('packages/*').sort().map(pureProject),
-      project('apps/server'),
+      { extends: true, test: { ...settings('apps/server'), globalSetup: 'test/compile-once.ts' } },
       // Its modules with runes are compiled as for the page.
       { extends: 'apps/web/vite.config.ts', test: settings('apps/web') },
       project('tools/game-cli'),

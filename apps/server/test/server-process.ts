@@ -24,7 +24,7 @@ export class ServerProcess {
 
   constructor(env: Readonly<Record<string, string>>, main = MAIN) {
     this.child = spawn(process.execPath, [main], {
-      env: { PATH: process.env['PATH'], PORT: '0', ...env },
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     }) as ChildProcessByStdio<null, Readable, Readable>;
     this.child.stdout.on('data', (chunk) => (this.#output += String(chunk)));

@@ -1,5 +1,6 @@
 /** Measures, or tries for long: `main.ts <suite> [flags]`, `main.ts <long run> [times]`. */
 import { benchEngine } from '../game-cli/src/bench/engine.ts';
+import { benchCluster } from './cluster/bench.ts';
 import { readFlags, type Flags } from './flags.ts';
 import { longRuns, runLong } from './long-runs.ts';
 import { benchServer } from './server/bench.ts';
@@ -10,6 +11,7 @@ import { measureLivePage } from './web/live-page.ts';
 /** Each gives an exit code. */
 const measurements = new Map<string, (flags: Flags) => number | Promise<number>>([
   ['server', benchServer],
+  ['cluster', benchCluster],
   ['storage', benchStorage],
   ['engine', benchEngineAlone],
   ['web', benchWeb],

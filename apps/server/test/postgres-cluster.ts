@@ -46,7 +46,7 @@ function newest(): string | null {
 }
 
 /** Whether a commit waits for the disk. */
-type Durability = 'fsync=on' | 'fsync=off';
+export type Durability = 'fsync=on' | 'fsync=off';
 
 /** A PostgreSQL server of one's own, on loopback, with its data in a directory that is thrown away. */
 export class PostgresCluster {

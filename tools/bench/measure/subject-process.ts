@@ -34,8 +34,7 @@ export class SubjectProcess {
 
   /** Processor time of all its threads since its start. */
   get cpuMs(): number {
-    const [user = 0, system = 0] = statOf(this.pid).slice(11, 13).map(Number);
-    return ((user + system) * 1000) / TICKS;
+    return cpuMsOf(this.pid);
   }
 
   /** Memory that is really there. */
@@ -47,6 +46,12 @@ export class SubjectProcess {
     this.#child.kill(signal);
     await this.#ended;
   }
+}
+
+/** Processor time of all threads of a process since its start. */
+export function cpuMsOf(pid: number): number {
+  const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number);
+  return ((user + system) * 1000) / TICKS;
 }
 
 async function addressOf(child: ChildProcess, ended: Promise<number>): Promise<string> {

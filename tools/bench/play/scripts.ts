@@ -57,7 +57,13 @@ export function plantScripts(dataDir: string, scripts: readonly Script[]): void 
   const insert = database.prepare(
     'INSERT INTO cases (code, game, seats, options, seed, used_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
-  const options = JSON.stringify(setup().options);
-  for (const { code, seed } of scripts) insert.run(code, blackOrchestra.id, SEATS, options, seed, Date.now());
+  for (const { code, game, seats, options, seed } of caseRows(scripts))
+    insert.run(code, game, seats, options, seed, Date.now());
   database.close();
+}
+
+/** The cases as a store has them, but for the time. */
+export function caseRows(scripts: readonly Script[]) {
+  const options = JSON.stringify(setup().options);
+  return scripts.map(({ code, seed }) => ({ code, game: blackOrchestra.id, seats: SEATS, options, seed }));
 }

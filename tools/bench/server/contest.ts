@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { atOnce } from '../measure/at-once.ts';
-import { loadFor, type Load, type Playable } from '../measure/load.ts';
+import { loadFor, type Costly, type Load, type Playable } from '../measure/load.ts';
 import { SubjectProcess } from '../measure/subject-process.ts';
 import { BoardgameTable } from '../peers/boardgame-table.ts';
 import { startBoardgameIo } from '../peers/start.ts';
@@ -17,14 +17,18 @@ const SHORT_GAME = 240;
 /** A rate that the first window assumes. */
 const FIRST_GUESS = 1000;
 
-/** Who is measured, and against whom. */
-export interface Rivals {
-  readonly folder: string;
-  readonly server: SubjectProcess;
+/** Whose costs are counted, and the tables that are played at it. */
+interface Played {
+  readonly server: Costly;
   readonly supply: TableSupply;
+  readonly seconds: number;
+}
+
+/** Who is measured, and against whom. */
+export interface Rivals extends Played {
+  readonly folder: string;
   /** Games whose state a peer gets; null where none is wanted. */
   readonly peerScripts: readonly Script[] | null;
-  readonly seconds: number;
 }
 
 type Play = (tables: number) => Promise<Load>;
@@ -67,7 +71,7 @@ async function rival(subject: SubjectProcess, open: Other['open'], seconds: numb
 }
 
 /** Ours end, and others that have begun take their places. */
-function serverPlay({ server, supply, seconds }: Rivals): Play {
+export function serverPlay({ server, supply, seconds }: Played): Play {
   let fastest = FIRST_GUESS;
   return async (count) => {
     await supply.prepare(count + Math.ceil((fastest * 1.5 * seconds) / SHORT_GAME));

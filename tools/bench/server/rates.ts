@@ -56,7 +56,8 @@ export function ratesOf(tables: number, found: ReadonlyMap<Contestant, readonly 
   };
 }
 
-function spreads(loads: readonly Load[]): LoadSpread {
+/** What several windows of one of them came to. */
+export function spreads(loads: readonly Load[]): LoadSpread {
   const of = (figure: keyof Load): Spread => spreadOf(loads.map((load) => load[figure]));
   return {
     answersPerSecond: of('answersPerSecond'),

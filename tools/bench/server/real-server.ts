@@ -24,16 +24,17 @@ export type Environment = Readonly<Record<string, string>>;
 
 /** The server as `npm start` runs it, but for its limits, with its data in a folder of our own. */
 export function startServer(folder: string, more: Environment = {}): Promise<SubjectProcess> {
-  return SubjectProcess.start([MAIN], { ...prepared(folder), ...more });
+  return SubjectProcess.start([MAIN], { ...preparedEnvironment(folder), ...more });
 }
 
 /** The same, and on SIGUSR2 it writes to the file what it holds. */
 export function startWatchedServer(folder: string, file: string): Promise<SubjectProcess> {
   const args = ['--expose-gc', '--import', WATCHED, MAIN];
-  return SubjectProcess.start(args, { ...prepared(folder), WATCH_FILE: file });
+  return SubjectProcess.start(args, { ...preparedEnvironment(folder), WATCH_FILE: file });
 }
 
-function prepared(folder: string): Environment {
+/** What a server is told that has the folder for its page and its data. */
+export function preparedEnvironment(folder: string): Environment {
   const web = join(folder, 'web');
   mkdirSync(web, { recursive: true });
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Kapelle</title>');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PostgresCluster } from '../../test/postgres-cluster.ts';
+import { type Durability, PostgresCluster } from '../../test/postgres-cluster.ts';
 import { freePort } from '../../test/free-port.ts';
 import { ServerProcess } from '../../test/server-process.ts';
 import type { Programs } from './programs.ts';
@@ -11,6 +11,7 @@ interface Wanted {
   /** Where people come in; any free port where none is named. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
+  readonly durability?: Durability;
   /** Whether what the processes log is shown on our error stream. */
   readonly logs?: 'shown';
   /** What one process is told otherwise than both. */
@@ -43,8 +44,8 @@ export class Composition {
     { postgres: bin, redis: redisProgram, nginx }: Programs,
     wanted: Wanted = {},
   ): Promise<Composition> {
-    const { port = await freePort(), env = {}, apart = (_, same) => Promise.resolve(same) } = wanted;
-    const postgres = await PostgresCluster.create(bin);
+    const { port = await freePort(), env = {}, durability, apart = (_, same) => Promise.resolve(same) } = wanted;
+    const postgres = await PostgresCluster.create(bin, durability);
     const databaseUrl = postgres.database(`kapelle_${randomBytes(6).toString('hex')}`);
     const redis = redisServer(redisProgram, await freePort());
     await redis.start();

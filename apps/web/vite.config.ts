@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { headTexts } from './head-texts.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? '2567'}`;
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), headTexts()],
   // The usual build of msgpackr makes functions from text, which the Content-Security-Policy does not allow.
   resolve: { alias: { msgpackr: 'msgpackr/index-no-eval' } },
   // Inlined assets are data: addresses, which the Content-Security-Policy does not allow.

@@ -44,6 +44,11 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]+(:\d{1,5})?(\/[\w-]+)*$/, 'must be a host with a path, as in play.example.org/p1')
     .optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, 'must be where people find the game, as in https://play.example.org')
+    .optional(),
+  OPERATOR_CONTACT: z.string().max(200, 'must have 200 characters or fewer').optional(),
   LEASE_SECONDS: seconds.refine((ms) => ms >= 1000, 'must be 1 or more').default(6000),
   DRAIN_SECONDS: seconds.default(20_000),
   WEB_DIR: directory.default(resolve(ROOT, 'apps/web/dist')),
@@ -87,6 +92,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** What this process shares with others on the same store; null for the only one. */
   readonly cluster: ClusterConfig | null;
+  /** Where people find the game; otherwise links are made from where a request went. */
+  readonly publicUrl: string | undefined;
+  /** How whoever runs this server is reached. */
+  readonly operatorContact: string | undefined;
   /** The built web page. */
   readonly webDir: string;
   /** Addresses whose word on who calls is believed. */
@@ -156,6 +165,8 @@ function configOf(set: Settings): Config {
     dataMaxMegabytes: set.DATA_MAX_MB,
     databaseUrl: set.DATABASE_URL,
     cluster: clusterOf(set),
+    publicUrl: set.PUBLIC_URL,
+    operatorContact: set.OPERATOR_CONTACT,
     webDir: set.WEB_DIR,
     trustedProxies: set.TRUSTED_PROXIES.split(',')
       .map((one) => one.trim())

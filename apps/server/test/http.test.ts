@@ -19,11 +19,17 @@ function get(path: string): Promise<Response> {
 }
 
 describe('the page', () => {
-  it.each(['/', '/table/K7PMQ2XW', '/no/such/page'])('is what %s gives', async (path) => {
+  it.each(['/', '/t/K7PMQ3XW', '/about'])('is what %s gives', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>');
+  });
+
+  it.each(['/no/such/page', '/t/short'])('says that there is no %s, and is still a page', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
     expect(await response.text()).toContain('<title>Kapelle</title>');
   });
 
@@ -65,6 +71,68 @@ describe('the page', () => {
     const response = await fetch(address, { method: 'POST' });
     expect(response.status).toBe(404);
   });
+});
+
+describe('the head of a page', () => {
+  async function headOf(path: string, headers: Record<string, string> = {}): Promise<string> {
+    return (await fetch(address + path, { headers })).text();
+  }
+
+  it('speaks of the page that was asked for, and its picture has a whole address', async () => {
+    const head = await headOf('/t/K7PMQ3XW');
+    expect(head).toContain('<title>An invitation</title>');
+    expect(head).toContain('<meta property="og:title" content="An invitation" />');
+    expect(head).toContain(`<meta property="og:image" content="${address}/cards/kapelle.png" />`);
+  });
+
+  it('speaks the language of whoever asks', async () => {
+    const head = await headOf('/t/K7PMQ3XW', { 'Accept-Language': 'it-IT,it;q=0.9,en;q=0.5' });
+    expect(head).toContain('<html lang="it"');
+    expect(head).toContain('<title>Un invito</title>');
+    expect(head).toContain('<noscript>Script</noscript>');
+    expect(await headOf('/', { 'Accept-Language': 'fi' })).toContain('<html lang="en"');
+  });
+
+  it('of a table tells nobody the code, and asks not to be found', async () => {
+    const head = await headOf('/t/K7PMQ3XW');
+    expect(head).not.toMatch(/K7PM/i);
+    expect(head).toContain('<meta name="robots" content="noindex" />');
+    expect(head).not.toContain('canonical');
+  });
+
+  it('of a public page has one address, whatever else was asked', async () => {
+    expect(await headOf('/about/?utm=x')).toContain(`<link rel="canonical" href="${address}/about" />`);
+  });
+
+  it('is about the game that a new table is for, in marks that close nothing', async () => {
+    const head = await headOf('/new?game=black-sonata');
+    expect(head).toContain('<title>Find &quot;her&quot;</title>');
+    expect(head).toContain('/cards/black-sonata.png');
+    expect(await headOf('/new?game=%3Cscript%3E')).not.toContain('<script>');
+  });
+
+  it('believes no made-up host', async () => {
+    const { port } = new URL(address);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: a"><b>\r\nConnection: close\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).not.toContain('<b>');
+  });
+});
+
+describe('for those who search', () => {
+  it('there is a list of the public pages, and tables are closed', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Disallow: /t/\n`);
+    const map = await (await get('/sitemap.xml')).text();
+    expect(map).toContain(`<loc>${address}/about</loc>`);
+    expect(map).not.toContain('/t/');
+  });
+});
+
+it('tells who runs it and how long tables are kept', async () => {
+  const answer = (await (await get('/api/about')).json()) as object;
+  expect(answer).toEqual({ ok: true, value: { contact: null, keptDays: { finished: 365, playing: 90, lobby: 7 } } });
 });
 
 it('tells that it is up', async () => {

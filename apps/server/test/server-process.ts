@@ -63,6 +63,17 @@ function failToStart({ errors }: Ended): never {
   throw new Error(`The server did not start: ${errors}`);
 }
 
+const FORM = `<!doctype html><html lang="en"><!--head--><title>Kapelle</title><!--/head--><noscript>-</noscript></html>`;
+const HEADS = {
+  en: {
+    'home.title': 'Kapelle',
+    'table.title': 'An invitation',
+    'new.black-sonata.title': 'Find "her"',
+    noscript: 'Scripts',
+  },
+  it: { 'home.title': 'Kapelle', 'table.title': 'Un invito', noscript: 'Script' },
+};
+
 /** Where a server finds its page and keeps its data. */
 export interface Prepared extends Record<string, string> {
   readonly WEB_DIR: string;
@@ -76,7 +87,8 @@ export interface Prepared extends Record<string, string> {
 export function preparedDirectories(): Prepared {
   const root = mkdtempSync(join(tmpdir(), 'kapelle-server-'));
   mkdirSync(join(root, 'web/assets'), { recursive: true });
-  writeFileSync(join(root, 'web/index.html'), '<!doctype html><title>Kapelle</title>');
+  writeFileSync(join(root, 'web/index.html'), FORM);
+  writeFileSync(join(root, 'web/heads.json'), JSON.stringify(HEADS));
   writeFileSync(join(root, 'web/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, 'web/assets/index-4f2a.js'), 'export {};');
   const url = freshDatabase();

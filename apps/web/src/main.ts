@@ -11,6 +11,7 @@ import { i18n } from './lib/i18n/i18n.svelte.ts';
 try {
   await Promise.all([i18n.start(), fontsOrAWhile()]);
   mount(App, { target: document.body });
+  keepAnOfflinePage();
 } catch {
   sayThatItCannotStart();
 }
@@ -24,4 +25,10 @@ function sayThatItCannotStart(): void {
     'Nie udało się wczytać Kapelle. Odśwież stronę.',
   ];
   for (const text of lines) document.body.append(Object.assign(document.createElement('p'), { textContent: text }));
+}
+
+/** Only where browsers allow it: over HTTPS, or on the own machine. */
+function keepAnOfflinePage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/service-worker.js').catch(console.warn);
 }

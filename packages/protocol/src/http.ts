@@ -129,3 +129,11 @@ export const recording = z
       .max(20_000),
   })
   .transform(currentRecording);
+
+/** What whoever plays here may want to know of the server. */
+export interface AboutServer {
+  /** How whoever runs it is reached. */
+  readonly contact: string | null;
+  /** How many days a table is kept: after its end, its last move, its opening. */
+  readonly keptDays: { readonly finished: number; readonly playing: number; readonly lobby: number };
+}

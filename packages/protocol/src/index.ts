@@ -1,3 +1,4 @@
+export { PUBLIC_PATHS, readAddress, type Address, type Page } from './address.ts';
 export { TableState, writeTable } from './state.ts';
 export { DEFAULT_SETTINGS } from './default-settings.ts';
 export { openCase, type DailyCase, type SharedCase, type TableCase } from './cases.ts';
@@ -9,6 +10,7 @@ export {
   joinTable,
   recording,
   recoverSeat,
+  type AboutServer,
   type CreatedTable,
   type CreateTable,
   type GameInfo,

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import type { Services } from '../services.ts';
+import { answerAbout } from './about.ts';
 import { smallBodies } from './bodies.ts';
 import { caseRoutes } from './cases.ts';
 import { answerErrors, answerNotFound } from './errors.ts';
@@ -10,7 +11,7 @@ import { answerMetrics, answerReadiness } from './operations.ts';
 import { replayRoutes } from './replays.ts';
 import { streamRoutes } from './streams.ts';
 import { tableRoutes } from './tables.ts';
-import { serveWebPage } from './web-page.ts';
+import { serveWebPage } from './page/web-page.ts';
 
 /** Everything that is answered over HTTP. */
 export function routes(services: Services): Express {
@@ -25,13 +26,14 @@ export function routes(services: Services): Express {
   app.use('/api', limitRequests(limiter));
   app.use('/api/replays', replayRoutes(services));
   app.use('/api', smallBodies(config.limits.bodyMs));
+  app.get('/api/about', answerAbout(config));
   app.get('/api/games', answerGames(games));
   app.use('/api/tables', tableRoutes(services));
   app.use('/api/cases', caseRoutes(services));
   app.use('/api/streams', streamRoutes(services));
   app.use('/api', answerNotFound);
   app.use('/matchmake', answerNotFound);
-  app.use(serveWebPage(config.webDir));
+  app.use(serveWebPage(services));
   app.use(answerNotFound);
   app.use(answerErrors(log));
   return app;

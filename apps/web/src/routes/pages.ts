@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Address } from './address.ts';
+import type { Address } from '@kapelle/protocol';
 import Home from './Home.svelte';
 import NotFound from './NotFound.svelte';
 
@@ -7,6 +7,7 @@ import NotFound from './NotFound.svelte';
 export const PAGES: Readonly<Record<Address['page'], () => Component | Promise<Component>>> = {
   home: () => Home,
   new: () => import('./NewTable.svelte').then((module) => module.default),
+  about: () => import('./about/About.svelte').then((module) => module.default),
   table: () => import('./Room.svelte').then((module) => module.default),
   replay: () => import('./Replay.svelte').then((module) => module.default),
   case: () => import('./Case.svelte').then((module) => module.default),

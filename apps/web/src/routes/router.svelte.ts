@@ -1,4 +1,4 @@
-import { readAddress, type Address } from './address.ts';
+import { readAddress, type Address } from '@kapelle/protocol';
 
 /** Where the page is. Links inside the page change it without loading anything anew. */
 class Router {

@@ -26,6 +26,7 @@ async function everyPage(person: Person): Promise<Place[]> {
     { name: 'no replay', path: `/t/${lobby}/replay`, arrived: heading },
     { name: 'case', path: `/c/${shared}`, arrived: (page) => expect(page.locator('.case .primary')).toBeVisible() },
     { name: 'no case', path: '/c/ACDEFGHJ', arrived: heading },
+    { name: 'about', path: '/about', arrived: heading },
     { name: 'recordings', path: '/replay', arrived: heading },
     { name: 'no recording', path: '/replay/ACDEFGHJKMNPQRTW', arrived: heading },
     { name: 'nowhere', path: '/no/such/page', arrived: heading },

@@ -1,4 +1,5 @@
 import type {
+  AboutServer,
   CreatedTable,
   CreateTable,
   DailyCase,
@@ -17,6 +18,7 @@ const ANSWER_WITHIN_MS = 15_000;
 
 /** The HTTP side of the server, as `packages/protocol/src/http.ts` lists it. */
 export const api = {
+  about: () => call<AboutServer>('about'),
   games: () => call<readonly GameInfo[]>('games'),
   tables: () => call<readonly TableListing[]>('tables'),
   create: (table: CreateTable) => call<CreatedTable>('tables', post(table)),

@@ -1,8 +1,18 @@
-import { CODE_LENGTH, isCode, normalCode } from '@kapelle/protocol';
+import { CODE_LENGTH, isCode, normalCode } from './limits.ts';
+
+export type Page = 'home' | 'new' | 'about' | 'table' | 'replay' | 'case' | 'recordings' | 'recording' | 'not-found';
+
+/** Pages that anybody may find by searching. The others are for whoever was sent there. */
+export const PUBLIC_PATHS: Partial<Readonly<Record<Page, string>>> = {
+  home: '/',
+  new: '/new',
+  about: '/about',
+  recordings: '/replay',
+};
 
 /** What an address says: a page, and for a page of one table, case or recording its code. */
 export interface Address {
-  readonly page: 'home' | 'new' | 'table' | 'replay' | 'case' | 'recordings' | 'recording' | 'not-found';
+  readonly page: Page;
   readonly code: string;
 }
 
@@ -13,7 +23,8 @@ type Read = (written: string, detail: string) => Address;
 const PLACES: Readonly<Record<string, Read>> = {
   t: readTableAddress,
   c: (written, detail) => (detail === '' ? ofCode('case', normalCode(written)) : NOWHERE),
-  new: (written) => (written === '' ? { page: 'new', code: '' } : NOWHERE),
+  new: (written) => alone('new', written),
+  about: (written) => alone('about', written),
   replay: readRecordingAddress,
 };
 
@@ -22,6 +33,11 @@ export function readAddress(path: string): Address {
   if (place === '') return { page: 'home', code: '' };
   if (rest.length > 0 || !Object.hasOwn(PLACES, place)) return NOWHERE;
   return PLACES[place]?.(written, detail) ?? NOWHERE;
+}
+
+/** A page that there is only one of. */
+function alone(page: Page, written: string): Address {
+  return written === '' ? { page, code: '' } : NOWHERE;
 }
 
 function readTableAddress(written: string, detail: string): Address {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { readableCode, typedCode } from '../src/lib/typed-code.ts';
-import { readAddress } from '../src/routes/address.ts';
+import { readAddress } from '../src/address.ts';
 
 it.each([
   ['/', { page: 'home', code: '' }],
   ['/new', { page: 'new', code: '' }],
+  ['/about', { page: 'about', code: '' }],
+  ['/about/us', { page: 'not-found', code: '' }],
   ['/new/', { page: 'new', code: '' }],
   ['/t/ACDEFGHJ', { page: 'table', code: 'ACDEFGHJ' }],
   ['/t/acde-fghj', { page: 'table', code: 'ACDEFGHJ' }],
@@ -25,20 +26,4 @@ it.each([
   ['/constructor', { page: 'not-found', code: '' }],
 ])('reads %s', (path, address) => {
   expect(readAddress(path)).toEqual(address);
-});
-
-it.each([
-  ['acde fghj', { place: 't', code: 'ACDEFGHJ' }],
-  [' ACDE-FGHJ ', { place: 't', code: 'ACDEFGHJ' }],
-  ['https://play.example/t/ACDEFGHJ?watch', { place: 't', code: 'ACDEFGHJ' }],
-  ['https://play.example/c/ACDEFGHJ', { place: 'c', code: 'ACDEFGHJ' }],
-  ['ACDEFGH', null],
-  ['ACDEFGH0', null],
-  ['', null],
-])('finds the code in "%s"', (typed, found) => {
-  expect(typedCode(typed)).toEqual(found);
-});
-
-it('writes a code so that it can be read out', () => {
-  expect(readableCode('ACDEFGHJ')).toBe('ACDE FGHJ');
 });

@@ -5,10 +5,9 @@ import type { EffectChoice } from '../content/printed-effect.ts';
 import type { SpaceId } from '../content/spaces.ts';
 import { suspicionLevel } from '../rules/people.ts';
 import { bestSummons, strikeWithHitlerAt } from '../worth/attempts.ts';
-import { VICTORY } from './deeds.ts';
 import { Errands } from './errands.ts';
 import { eventValue, reactionValue } from './cards.ts';
-import { freeAt, freeOnes, sheet, sum } from '../worth/seen.ts';
+import { freeAt, freeOnes, sheet, sum, VICTORY } from '../worth/seen.ts';
 import { here, ref, type Scorer, type Situation } from '../worth/situation.ts';
 import {
   cardValue,

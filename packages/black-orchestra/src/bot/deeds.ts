@@ -5,9 +5,7 @@ import { EXTREME } from '../rules/people.ts';
 import { freeAt, freeOnes, inPrison, sheet, sum } from '../worth/seen.ts';
 import type { Situation } from '../worth/situation.ts';
 import { itemValue, motivationValue, supportValue, suspicionValue } from '../worth/values.ts';
-
-/** A won game, in actions. */
-export const VICTORY = 40;
+import { VICTORY } from '../worth/seen.ts';
 
 const CONSPIRING: readonly ConspireOdds[] = [1, 2, 3].map(conspireOdds);
 

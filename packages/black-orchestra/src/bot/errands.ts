@@ -8,10 +8,10 @@ import { isPlot } from '../rules/people.ts';
 import type { DossierCard } from '../content/cards.ts';
 import type { BlackOrchestraView } from '../view.ts';
 import { playValue } from './cards.ts';
-import { conspireValue, deliveryValue, releaseValue, VICTORY } from './deeds.ts';
+import { conspireValue, deliveryValue, releaseValue } from './deeds.ts';
 import { strikesOf } from '../worth/plan.ts';
 import { routesFrom } from './routes.ts';
-import { freeAt, levelFor, sheet, sum } from '../worth/seen.ts';
+import { freeAt, levelFor, sheet, sum, VICTORY } from '../worth/seen.ts';
 import { here, type Situation } from '../worth/situation.ts';
 import { strikeValue } from '../worth/strike.ts';
 import {

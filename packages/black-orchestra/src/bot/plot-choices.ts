@@ -6,8 +6,8 @@ import type { SpaceId } from '../content/spaces.ts';
 import type { ReactionTiming } from '../content/cards.ts';
 import { bestReroll, termsOf, type PlotTerms } from '../odds.ts';
 import type { PlotView } from '../view.ts';
-import { VICTORY } from './deeds.ts';
 import { reactionValue } from './cards.ts';
+import { VICTORY } from '../worth/seen.ts';
 import { here, ref, type Scorer, type Situation } from '../worth/situation.ts';
 import {
   areItemsWorthIt,

@@ -15,7 +15,7 @@ export const PRISON_SCORERS = {
   interrogation: (situation, option) =>
     option.kind === 'resist'
       ? resistanceValue(situation)
-      : worthOf(situation, INTERROGATION_OPTIONS[ref(option, 'choice')].effects),
+      : confessionValue(situation, INTERROGATION_OPTIONS[ref(option, 'choice')].effects),
   'raid-card': (situation, option) =>
     option.kind === 'keep-card'
       ? suspicionValue(situation, situation.me, 1)
@@ -35,6 +35,18 @@ export const PRISON_SCORERS = {
   'choose-conspirator': (situation, option) =>
     worthOf(situation, effectsOnChosen(String(situation.decision.refs.source)), { target: ref(option, 'target') }),
 } satisfies Partial<Record<DecisionKind, Scorer>>;
+
+/** What comes after a release finds the prisoner among the free. */
+function confessionValue(situation: Situation, effects: readonly PrintedEffect[]): number {
+  const release = effects.findIndex((effect) => effect.do === 'release');
+  if (release === -1) return worthOf(situation, effects);
+  return worthOf(situation, effects.slice(0, release)) + worthOf(released(situation), effects.slice(release));
+}
+
+function released({ table, me, ...others }: Situation): Situation {
+  const self = { ...sheet(table, me), place: 'gestapo-hq' } as const;
+  return { ...others, me, self, table: { ...table, conspirators: { ...table.conspirators, [me]: self } } };
+}
 
 /** The average over the faces of the die. */
 function resistanceValue(situation: Situation): number {

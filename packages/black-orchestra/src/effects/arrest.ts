@@ -1,7 +1,8 @@
 import type { ConspiratorId } from '../content/conspirators.ts';
 import { affected, freeConspirators, isFree, named, person, suspicionLevel } from '../rules/people.ts';
 import { illegalCards } from '../rules/things.ts';
-import { meant, weightOf } from '../worth/situation.ts';
+import { freeOnes, sum, VICTORY } from '../worth/seen.ts';
+import { meant, weightOf, type Situation } from '../worth/situation.ts';
 import { discardCard } from './cards.ts';
 import type { Outcome } from '../state.ts';
 import type { Resolver, Table } from './resolver.ts';
@@ -43,12 +44,18 @@ const release: Resolver<'release'> = (table, { who, suspicion = 'high', to = 'ge
   table.push(scope, { do: 'enforceLimits' });
 };
 
+/** BO-10.3: where nobody is left, it is the game. */
+function arrestWorth(situation: Situation, arrested: readonly ConspiratorId[]): number {
+  const isLost = freeOnes(situation.table).every((id) => arrested.includes(id));
+  return isLost ? -VICTORY : -4 * sum(arrested.map((id) => weightOf(situation, id)));
+}
+
 export const PRISON_VERBS: Verbs<'arrest' | 'release'> = {
   arrest: {
     resolve: arrest,
     appliesInFull: ({ data, scope }, { who }) => affected(data, who, scope).length > 0,
     worth: (situation, { who }, { target }) =>
-      -4 * (target === undefined ? meant(situation, who).length : weightOf(situation, target)),
+      arrestWorth(situation, target === undefined ? meant(situation, who) : [target]),
   },
   release: { resolve: release, appliesInFull: () => true, worth: () => 3.5 },
 };

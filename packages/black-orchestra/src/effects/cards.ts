@@ -9,7 +9,7 @@ import { distinct, removeOne } from '../rules/lists.ts';
 import { illegalCards, whileHeld } from '../rules/things.ts';
 import { plotsOf } from '../worth/seen.ts';
 import { meant, weightOf, type Situation } from '../worth/situation.ts';
-import { cardValue } from '../worth/values.ts';
+import { cardValue, drawValue } from '../worth/values.ts';
 import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
 import { NO_WORTH, type Trial, type Verbs } from './verb.ts';
 
@@ -184,8 +184,11 @@ function drawnInto({ self }: Situation, count: number): number {
 export const CARD_VERBS: Verbs<
   'draw' | 'drawUpTo' | 'discard' | 'discardIllegal' | 'fetchCard' | 'reshuffleDiscards' | 'searchForPlot'
 > = {
-  draw: { resolve: draw, worth: (_situation, { count }) => 0.9 * count },
-  drawUpTo: { resolve: drawUpTo, worth: (situation, { count }) => drawnInto(situation, count) * 0.9 },
+  draw: { resolve: draw, worth: (situation, { count }) => count * drawValue(situation, situation.me) },
+  drawUpTo: {
+    resolve: drawUpTo,
+    worth: (situation, { count }) => drawnInto(situation, count) * drawValue(situation, situation.me),
+  },
   discard: {
     resolve: discard,
     appliesInFull: canAllDiscard,

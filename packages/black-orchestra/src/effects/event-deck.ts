@@ -5,6 +5,7 @@ import type { Effect } from './effect.ts';
 import { currentDeck } from '../rules/things.ts';
 import { isPoised } from '../worth/attempts.ts';
 import { isQuietWanted } from '../worth/reactions.ts';
+import { comingEvents } from '../worth/seen.ts';
 import { askPlayer, option, type Resolver, type Table } from './resolver.ts';
 import { NO_WORTH, type Verbs } from './verb.ts';
 
@@ -96,7 +97,10 @@ const extraEvent: Resolver<'extraEvent'> = (table) => {
 
 export const EVENT_DECK_VERBS: Verbs<'removeEvents' | 'lookAtEvents' | 'holdHitler' | 'skipEvent' | 'extraEvent'> = {
   removeEvents: { resolve: removeEvents, worth: NO_WORTH },
-  lookAtEvents: { resolve: lookAtEvents, worth: () => 0.9 },
+  lookAtEvents: {
+    resolve: lookAtEvents,
+    worth: ({ table }, { count }) => 0.45 * Math.min(count, comingEvents(table)),
+  },
   holdHitler: { resolve: holdHitler, worth: (situation) => (isPoised(situation) ? 1 : 0) },
   skipEvent: {
     resolve: skipEvent,

@@ -3,7 +3,7 @@ import type { ConspiratorId } from '../content/conspirators.ts';
 import { arrest } from './arrest.ts';
 import { distinct, removeOne } from '../rules/lists.ts';
 import { heldIn, illegalCards } from '../rules/things.ts';
-import { freeOnes, sheet } from '../worth/seen.ts';
+import { freeOnes, sheet, VICTORY } from '../worth/seen.ts';
 import type { Situation } from '../worth/situation.ts';
 import { discardCardOption } from './cards.ts';
 import type { Effect } from './effect.ts';
@@ -86,7 +86,7 @@ export const endRaid: Resolver<'endRaid'> = (table, _effect, scope) => {
 function raidWorth({ table, plan }: Situation): number {
   const arrested = freeOnes(table).filter((id) => sheet(table, id).suspicion >= EXTREME);
   const isLost = arrested.length === freeOnes(table).length;
-  return (isLost ? -60 : 0) - 4 * arrested.length - (arrested.includes(plan.plotter) ? 5 : 0) - table.dissentDice;
+  return (isLost ? -VICTORY : 0) - 4 * arrested.length - (arrested.includes(plan.plotter) ? 5 : 0) - table.dissentDice;
 }
 
 export const RAID_VERBS: Verbs<'raid'> = { raid: { resolve: raid, worth: raidWorth } };

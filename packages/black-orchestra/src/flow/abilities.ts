@@ -9,7 +9,7 @@ import type { Resolver } from '../effects/resolver.ts';
 import { isOpen, NEIGHBOURS } from '../rules/board.ts';
 import { companions, freeConspirators, hasAbility, person, spaceOf } from '../rules/people.ts';
 import type { BlackOrchestraData } from '../state.ts';
-import { freeAt, sum } from '../worth/seen.ts';
+import { comingEvents, freeAt, sum } from '../worth/seen.ts';
 import { here, type Situation } from '../worth/situation.ts';
 import { gainedItemValue, hiddenItemValue, motivationValue } from '../worth/values.ts';
 import { reason, type Menu } from './menu.ts';
@@ -29,7 +29,7 @@ export const ABILITIES: Readonly<Record<Ability, AbilityHome>> = {
   encourage: { offer: offerEncouragement, worth: encouragementWorth },
   // What is discarded is chosen with it: the bot weighs the item (`bot/actions.ts`).
   cover: { offer: offerCover, worth: () => 0 },
-  foresee: { offer: offerForesight, worth: ({ table }) => (nextEvents(table) === 0 ? 0 : 0.5) },
+  foresee: { offer: offerForesight, worth: foresightWorth },
   transport: { offer: offerTransport, worth: (_situation, afar) => afar() },
   'find-hidden-items': {
     offer: offerHiddenItems,
@@ -103,8 +103,9 @@ function offerForesight(menu: Menu, data: BlackOrchestraData, who: ConspiratorId
     ]);
 }
 
-function nextEvents({ events }: Situation['table']): number | undefined {
-  return events.deckSizes[events.stage - 1];
+/** With the last action only: so it is done once a turn, and with nothing else left to do. One event has no order. */
+function foresightWorth({ table }: Situation): number {
+  return table.turn.actionsLeft === 1 && comingEvents(table) > 1 ? 0.5 : -1;
 }
 
 export const useAbility: Resolver<'useAbility'> = (table, _effect, { actor }) => {

@@ -45,14 +45,14 @@ export function strikeWithHitlerAt(situation: Situation, space: SpaceId): number
   return Math.max(0, ...strikes.map((strike) => strikeValue(moved, strike)));
 }
 
-/** Whether somebody's plot may be struck now or in a moment from where they stand. */
-export function isPoised({ table, plan }: Pick<Situation, 'table' | 'plan'>): boolean {
+/** Whether the plotter may strike from where they stand, or after so many steps. */
+export function isPoised({ table, plan }: Pick<Situation, 'table' | 'plan'>, steps = 2): boolean {
   const { place, motivation } = sheet(table, plan.plotter);
   return strikesOf(table, plan.plotter).some(
     (strike) =>
       motivation >= levelFor(strike.plot) &&
       place !== 'prison' &&
-      distance(place, strike.at) <= 2 &&
+      distance(place, strike.at) <= steps &&
       strikeValue(table, strike) > 0,
   );
 }

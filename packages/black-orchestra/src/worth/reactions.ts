@@ -5,10 +5,10 @@ import { freeOnes, isFree, sheet } from './seen.ts';
 import type { Situation } from './situation.ts';
 import { bestOutlook, rerollsLeft } from './strike.ts';
 
-/** The plotter is active, could strike here and now, and has hardly an action left. */
+/** The plotter is active, has hardly an action left, and could strike with one more. */
 export function isPlotterAtWork({ table, plan }: Situation): boolean {
   const { active, actionsLeft } = table.turn;
-  return active === plan.plotter && actionsLeft <= 1 && isPoised({ table, plan });
+  return active === plan.plotter && actionsLeft <= 1 && isPoised({ table, plan }, actionsLeft);
 }
 
 /** Hitler shall stay where he is, or a raid would hurt, or the end is near. */

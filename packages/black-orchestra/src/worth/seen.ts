@@ -1,9 +1,12 @@
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
 import type { SpaceId } from '../content/spaces.ts';
-import { PLOTS, type PlotId } from '../content/plots.ts';
+import { PLOT_IDS, PLOTS, type PlotId } from '../content/plots.ts';
 import { isPlot, PLOT_LEVEL, RECKLESS_LEVEL } from '../rules/people.ts';
-import type { DossierCard } from '../content/cards.ts';
+import { CARD_IDS, CARDS, type DossierCard } from '../content/cards.ts';
 import type { BlackOrchestraView, ConspiratorView } from '../view.ts';
+
+/** A won game, in actions. */
+export const VICTORY = 40;
 
 /** What is asked of the table all the time, read from a seat's view. */
 export function sheet(table: BlackOrchestraView, who: ConspiratorId): ConspiratorView {
@@ -46,9 +49,24 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
+/** The conspirator cards that lie in the deck: all there are but those that lie open. */
+export function unseenCards({ edition, conspirators, discards, drawn }: BlackOrchestraView): DossierCard[] {
+  const open = [...Object.values(conspirators).flatMap(({ dossier }) => dossier), ...discards, ...drawn];
+  const left = new Map<DossierCard, number>();
+  for (const card of CARD_IDS) left.set(card, CARDS[card].copies[edition]);
+  for (const plot of PLOT_IDS) left.set(plot, 1);
+  for (const card of open) left.set(card, (left.get(card) ?? 0) - 1);
+  return [...left].flatMap(([card, copies]) => Array.from({ length: Math.max(0, copies) }, () => card));
+}
+
 /** Events still to be drawn, those of the last deck included. */
 export function eventsLeft(table: BlackOrchestraView): number {
   return sum(table.events.deckSizes);
+}
+
+/** Events still to come in this stage. */
+export function comingEvents({ events }: BlackOrchestraView): number {
+  return events.deckSizes[events.stage - 1] ?? 0;
 }
 
 /** The motivation a plot demands (BO-12.1). */

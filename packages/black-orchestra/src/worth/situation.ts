@@ -1,11 +1,12 @@
 import type { RefTypes } from '../choices.ts';
 import type { DecisionView, OptionView } from '../game.ts';
 import { CONSPIRATORS, type ConspiratorId } from '../content/conspirators.ts';
-import type { Who } from '../content/printed-effect.ts';
+import { SUSPICIONS } from '../content/levels.ts';
+import type { Filter, Who } from '../content/printed-effect.ts';
 import type { SpaceId } from '../content/spaces.ts';
 import type { BlackOrchestraView, ConspiratorView } from '../view.ts';
 import type { Plan } from './plan.ts';
-import { freeAt, freeOnes } from './seen.ts';
+import { freeAt, freeOnes, sheet } from './seen.ts';
 
 /** One decision in front of one conspirator, with all a player may think of. */
 export interface Situation {
@@ -33,10 +34,20 @@ function companyAt({ table, me }: Situation, space: SpaceId): readonly Conspirat
 export function meant(situation: Situation, who: Who, space = here(situation)): readonly ConspiratorId[] {
   if (typeof who === 'string') return [situation.me];
   if ('id' in who) return [who.id];
-  const { affiliation, withActor } = who.every;
-  if (withActor) return space === null ? [situation.me] : companyAt(situation, space);
-  return freeOnes(situation.table).filter(
-    (id) => affiliation === undefined || CONSPIRATORS[id].affiliation === affiliation,
+  if (who.every.withActor) return space === null ? [situation.me] : companyAt(situation, space);
+  return freeOnes(situation.table).filter((id) => isAmong(situation.table, id, who.every));
+}
+
+function isAmong(
+  table: BlackOrchestraView,
+  id: ConspiratorId,
+  { affiliation, at, suspicionAtLeast = 'low' }: Filter,
+): boolean {
+  const { place, suspicion } = sheet(table, id);
+  return (
+    (affiliation === undefined || CONSPIRATORS[id].affiliation === affiliation) &&
+    (at === undefined || place === at) &&
+    suspicion >= SUSPICIONS.indexOf(suspicionAtLeast)
   );
 }
 

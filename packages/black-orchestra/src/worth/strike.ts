@@ -31,14 +31,22 @@ export interface Outlook {
 
 const HOPELESS: Outlook = { dice: 1, success: 0, exposed: 0, gain: 0 };
 const DEPUTY_TARGETS = 2;
+const DEPUTIES_TO_KILL = 2;
 /** An exposed plot costs so much of a won game, as long as there is time to try again. */
 const EXPOSURE_COST = 0.35;
 const LATE_EXPOSURE_COST = 0.12;
+/** The arrest of the last free conspirator ends it (BO-10.3). */
+const LOST_GAME = 1;
 
-/** The leaders a plot can be aimed at here (BO-14.1). */
+/** The leaders a plot should be aimed at here (BO-14.1). */
 export function targetsAtTable(table: BlackOrchestraView): LeaderId[] {
-  const named = Object.keys(table.leaders) as LeaderId[];
-  return table.variants.lieutenants ? named : named.filter((leader) => leader === 'hitler');
+  return (Object.keys(table.leaders) as LeaderId[]).filter((leader) => isWanted(table, leader));
+}
+
+/** Whether his death brings the victory nearer: that of a third deputy does not. */
+function isWanted({ variants, killed }: BlackOrchestraView, target: LeaderId): boolean {
+  if (target === 'hitler') return true;
+  return variants.lieutenants && killed.filter((leader) => leader !== 'hitler').length < DEPUTIES_TO_KILL;
 }
 
 /** Where the plotter must stand for a plot on a target now; empty when the target stands in the wrong place. */
@@ -85,12 +93,18 @@ export function outlookFor(table: BlackOrchestraView, terms: PlotTerms, dice: nu
 
 function exposureCost(table: BlackOrchestraView): number {
   if (isLastRound(table)) return 0;
+  if (isLastFree(table)) return LOST_GAME;
   return isLate(table) ? LATE_EXPOSURE_COST : EXPOSURE_COST;
 }
 
 /** Nobody can be sure of another turn. */
 function isLastRound(table: BlackOrchestraView): boolean {
   return eventsLeft(table) <= table.order.length;
+}
+
+/** BO-10.3: who is arrested now takes the game along. */
+function isLastFree(table: BlackOrchestraView): boolean {
+  return freeOnes(table).length === 1;
 }
 
 /** Few turns are left for everybody. */
@@ -215,6 +229,7 @@ const LEAST_WITH_ITEMS = 0.2;
 /** Of attempts that end it one way or the other, the share that must succeed. */
 function neededShare(table: BlackOrchestraView): number {
   if (isLastRound(table)) return 0;
+  if (isLastFree(table)) return 0.65;
   return isLate(table) ? 0.3 : 0.5;
 }
 
@@ -224,6 +239,7 @@ function isSafeEnough(table: BlackOrchestraView, { success, exposed, gain }: Out
 
 /** What an attempt from there is worth: 0 where it had better wait. */
 export function strikeValue(table: BlackOrchestraView, strike: Strike): number {
+  if (!isWanted(table, strike.target)) return 0;
   const bare = outlookOf(table, strike, 'no-items');
   const full = outlookOf(table, strike);
   const isFullWorthIt = full.success >= LEAST_WITH_ITEMS || isLate(table);

@@ -7,7 +7,7 @@ import { whileHeld } from '../rules/things.ts';
 import { MOTIVATIONS, SUSPICIONS } from '../content/levels.ts';
 import type { BlackOrchestraView } from '../view.ts';
 import { suitability, type Plan } from './plan.ts';
-import { freeOnes, inPrison, plotsOf, sheet, sum } from './seen.ts';
+import { freeOnes, inPrison, plotsOf, sheet, sum, unseenCards } from './seen.ts';
 import type { Situation } from './situation.ts';
 
 /** What things are worth, in actions. Nothing here looks beyond the table as it is. */
@@ -106,13 +106,33 @@ export function cardValue(outlay: Outlay, who: ConspiratorId, card: DossierCard)
   return HELD_CASES[worth.when](outlay, who, card) ? worth.then : worth.usually;
 }
 
-/** What one more card from the deck is worth on average. */
+/** A card in a dossier is worth less than in play: it must still be played. */
+const STILL_TO_PLAY = 0.7;
+/** Of the cards that may come, the share that must be better than the worst one held. */
+const LIKELY = 0.8;
+
+/**
+ * What one more card is worth on average, by the cards that nobody has seen since the last shuffle. With a full dossier it
+ * takes the place of the worst one; where it would most likely be thrown away again, it is better left alone.
+ */
 export function drawValue(outlay: Outlay, who: ConspiratorId): number {
+  const known = drawValues.get(outlay.table) ?? new Map<ConspiratorId, number>();
+  const value = known.get(who) ?? reckonedDraw(outlay, who);
+  drawValues.set(outlay.table, known.set(who, value));
+  return value;
+}
+
+/** A memo: every space is looked at with the same deck in mind. */
+const drawValues = new WeakMap<BlackOrchestraView, Map<ConspiratorId, number>>();
+
+function reckonedDraw(outlay: Outlay, who: ConspiratorId): number {
   const { dossier, dossierLimit } = sheet(outlay.table, who);
-  const average = plotsOf(outlay.table, who).length === 0 ? 1.35 : 1.05;
-  if (dossier.length < dossierLimit) return average;
+  const coming = unseenCards(outlay.table).map((card) => cardValue(outlay, who, card));
+  if (coming.length === 0) return 0;
+  if (dossier.length < dossierLimit) return (STILL_TO_PLAY * sum(coming)) / coming.length;
   const worst = Math.min(...dossier.map((card) => cardValue(outlay, who, card)));
-  return Math.max(0.15, average - 0.75 * worst);
+  const gains = coming.filter((value) => value > worst).map((value) => value - worst);
+  return gains.length < LIKELY * coming.length ? -1 : (STILL_TO_PLAY * sum(gains)) / coming.length;
 }
 
 /** What the best of some items would be worth to me. */

@@ -26,7 +26,6 @@ export const STORIES = {
     players: 'thoughtful',
     brings: [
       'a conspiracy',
-      'a draw past the limit',
       'a transfer with consent',
       'an event with a choice',
       'a look at coming events',
@@ -38,10 +37,10 @@ export const STORIES = {
   },
   /** Both make themselves suspect, and one raid takes them both. */
   raidTakesBoth: {
-    number: 351,
+    number: 954,
     picks: PICKS,
     players: 'rash',
-    brings: ['a conspiracy', 'an event with a choice', 'an arrest', 'a defeat'],
+    brings: ['a conspiracy', 'a draw past the limit', 'an event with a choice', 'an arrest', 'a defeat'],
   },
   /** The same in the fewest answers that we found. */
   raidTakesBothSoon: {

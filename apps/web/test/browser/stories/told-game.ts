@@ -22,7 +22,7 @@ const CHOOSERS: Readonly<Record<Story['players'], Chooser<BlackOrchestra>>> = {
 };
 
 /** What a case of a story is made of, beside its seed. */
-export const STORY_OPTIONS: OptionValues = { difficulty: 'easy', firstPlayer: 'seat-1' };
+export const STORY_OPTIONS: OptionValues = { difficulty: 'easy', firstPlayer: 'seat-1', askBeforeTaking: true };
 
 export function seedOf({ number }: Pick<Story, 'number'>): string {
   return new Prng(number).gameSeed();

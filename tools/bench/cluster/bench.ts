@@ -34,8 +34,7 @@ function amongBoth<Result>(
   return withScratchFolder(async (folder) => {
     say('cluster: starting PostgreSQL, Redis, proxy, two processes, and one alone');
     const [plan, report] = [join(folder, 'plan.json'), join(folder, 'report.json')];
-    const { DATA_DIR: _, ...env } = preparedEnvironment(folder);
-    writeFileSync(plan, JSON.stringify({ env, cases: caseRows(scripts), report }));
+    writeFileSync(plan, JSON.stringify({ env: preparedEnvironment(folder), cases: caseRows(scripts), report }));
     const all = await SubjectProcess.start([MAIN, plan], {});
     try {
       const found = JSON.parse(readFileSync(report, 'utf8')) as Record<Side, Subject>;

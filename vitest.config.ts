@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -22,6 +23,8 @@ const LONGEST = [
   'server/test/cluster-failures',
   'server/test/lifecycle',
 ];
+
+const COMPILE_ONCE = join(import.meta.dirname, 'apps/server/test/compile-once.ts');
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -55,7 +58,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       ...globSync('packages/*').sort().map(pureProject),
-      { extends: true, test: { ...settings('apps/server'), globalSetup: 'test/compile-once.ts' } },
+      { extends: true, test: { ...settings('apps/server'), globalSetup: COMPILE_ONCE } },
       // Its modules with runes are compiled as for the page.
       { extends: 'apps/web/vite.config.ts', test: settings('apps/web') },
       project('tools/game-cli'),

@@ -5,9 +5,8 @@ const FLIGHT_MS = 650;
 
 /** Sends a copy of an element to the row of whoever gets what it stands for, where that row is in sight. */
 export function fly(node: HTMLElement, who: ConspiratorId | null): void {
-  const row = who === null || settings.pace === 'off' ? null : rowOf(who);
-  const to = row?.getBoundingClientRect();
-  if (to === undefined || to.width === 0) return;
+  const to = who === null || settings.pace === 'off' ? undefined : rowOf(who);
+  if (to === undefined) return;
   const from = node.getBoundingClientRect();
   const ghost = node.cloneNode(true) as HTMLElement;
   Object.assign(ghost.style, {
@@ -30,6 +29,9 @@ export function fly(node: HTMLElement, who: ConspiratorId | null): void {
   flight.onfinish = () => ghost.remove();
 }
 
-function rowOf(who: ConspiratorId): Element | null {
-  return document.querySelector(`.others [data-conspirator="${who}"], .own[data-conspirator="${who}"]`);
+/** On a small screen only one's own sheet may be in sight. */
+function rowOf(who: ConspiratorId): DOMRect | undefined {
+  const places = [`.others > [data-conspirator="${who}"]`, `.own[data-conspirator="${who}"]`];
+  const rows = places.map((place) => document.querySelector(place)?.getBoundingClientRect());
+  return rows.find((row) => row !== undefined && row.width > 0);
 }

@@ -82,6 +82,12 @@ export class BlackOrchestraTable extends TableModel<BlackOrchestra, Picture> {
     return this.#who;
   }
 
+  /** The first conspirator of this page, whoever's turn it is; for who only looks on, the one at the front. */
+  get own(): ConspiratorId {
+    const { board, context } = this;
+    return board.order.find((id) => isHeld(board, context.seats, id)) ?? this.#who;
+  }
+
   get isOwn(): boolean {
     return isHeld(this.board, this.context.seats, this.#who);
   }

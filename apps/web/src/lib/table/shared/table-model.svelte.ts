@@ -23,6 +23,7 @@ export abstract class TableModel<G extends GameTypes, Picture> {
   readonly guard = new AnswerGuard(() => performance.now());
   readonly #staging: Staging<G, Picture>;
   #wasMine: boolean | null = null;
+  #answers = $state(0);
   readonly #asked: Asked<DecisionView<G>> = $derived.by(() =>
     this.context.mode === 'live' ? askedOf(this.context.view.decisions) : { main: null, chances: [] },
   );
@@ -93,7 +94,13 @@ export abstract class TableModel<G extends GameTypes, Picture> {
   pick(decision: DecisionView<G> | null, option: string): void {
     if (decision === null || this.isDisabled || this.context.mode === 'past') return;
     if (!this.guard.allows(decision)) return;
+    this.#answers += 1;
     this.context.answer({ decision: decision.id, option });
+  }
+
+  /** How often this page has answered. */
+  get answers(): number {
+    return this.#answers;
   }
 
   readonly pickMain = (option: string): void => this.pick(this.#asked.main, option);

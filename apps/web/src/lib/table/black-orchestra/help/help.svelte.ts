@@ -7,6 +7,8 @@ import type {
   Place,
   SpaceId,
 } from '@kapelle/black-orchestra/page';
+import { BROWSER_CLOCK } from '../../../net/clock.ts';
+import { Explanations } from '../../shared/help/explanations.svelte.ts';
 import { Help } from '../../shared/help/help.svelte.ts';
 import { speech } from '../text/speech.svelte.ts';
 
@@ -24,6 +26,9 @@ export type Subject =
 
 /** What is being asked about. */
 export const help = new Help<Subject>(speech);
+
+/** What says of itself what it is. */
+export const explanations = new Explanations<Subject>(BROWSER_CLOCK);
 
 export function placeSubject(place: Place): Subject {
   return place === 'prison' ? { kind: 'prison' } : { kind: 'space', id: place };

@@ -2,9 +2,9 @@ import { blackOrchestra } from '@kapelle/black-orchestra';
 import { readSetup } from '@kapelle/engine';
 import type { GameInfo } from '@kapelle/protocol';
 import { expect, it } from 'vitest';
-import { isOptionUsed } from '../src/lib/games.ts';
+import { GAMES, isOptionUsed } from '../src/lib/games.ts';
 import { picksAfter } from '../src/lib/lobby/picks.ts';
-import { choicesFor, defaultConfig, withSeats } from '../src/lib/lobby/table-config.ts';
+import { choicesFor, defaultConfig, settingsOf, withSeats } from '../src/lib/lobby/table-config.ts';
 
 const game: GameInfo = {
   id: blackOrchestra.id,
@@ -18,6 +18,16 @@ const game: GameInfo = {
 it('defaults to a table that the rules allow', () => {
   const { seats, options } = defaultConfig(game);
   expect(readSetup(blackOrchestra, { seats, options, picks: {} }).ok).toBe(true);
+});
+
+it('lets nobody who plays alone go back by default, and only them', () => {
+  expect(defaultConfig(game).settings.rewind).toBe(true);
+  expect(defaultConfig({ ...game, seatCounts: [1] }).settings.rewind).toBe(false);
+});
+
+it('leaves out settings that mean nothing in a game', () => {
+  expect(settingsOf()).toContain('odds');
+  expect(settingsOf(GAMES['black-sonata']?.unusedSettings)).not.toContain('odds');
 });
 
 it('offers as first player only seats that are there', () => {

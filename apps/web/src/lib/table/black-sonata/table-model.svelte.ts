@@ -109,7 +109,7 @@ export class BlackSonataTable extends TableModel<BlackSonata, Picture> {
   /** Places that fit a card: those worked out, or those with its icon; null where the table tells nothing. */
   #placesAt(position: number): readonly PlaceId[] | null {
     if (this.isSolving) return this.#possible[position] ?? null;
-    const matching = this.board.aids === 'pencil' ? [] : matchingAt(this.board, position);
+    const matching = this.board.aids === 'icons' ? matchingAt(this.board, position) : [];
     return matching.length === 0 ? null : matching;
   }
 }

@@ -141,6 +141,17 @@ export class BlackOrchestraTable extends TableModel<BlackOrchestra, Picture> {
     return mode === 'live' && (seats.length > 0 || view.seats.length === 1);
   }
 
+  /** Whom the game waits for, or whose turn it is. */
+  get spokenOf(): ConspiratorId {
+    const { main } = this.asked;
+    return (main ?? this.awaited)?.refs['who'] ?? this.board.turn.active;
+  }
+
+  /** What the person is called who plays them; nothing needs to be said where there is but one. */
+  personOf(id: ConspiratorId): string {
+    return this.board.order.length > 1 ? this.playerOf(id) : '';
+  }
+
   playerOf(id: ConspiratorId): string {
     const seat = this.board.conspirators[id]?.seat;
     return (seat && this.context.names[seat]) ?? '';

@@ -6,6 +6,8 @@ export interface LogLine {
   readonly text: string;
   /** The address of a picture of whoever did it. */
   readonly face?: string;
+  /** What the person is called who plays them. */
+  readonly person?: string;
   /** Whether a turn begins with it. */
   readonly begins: boolean;
 }

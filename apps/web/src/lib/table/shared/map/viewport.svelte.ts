@@ -11,8 +11,7 @@ const EDGE = 0.15;
 const FREE = { across: 4, above: 4, below: 48 } as const;
 
 /** What the frame was last made to show; what somebody chose by hand is left alone. */
-type Framing =
-  { readonly kind: 'all' } | { readonly kind: 'fit'; readonly spots: readonly Spot[] } | { readonly kind: 'free' };
+type Framing = 'all' | 'fit' | 'free';
 
 /** A map's size in its own units, and how many of them to a pixel let its names be read. */
 export interface MapSize {
@@ -28,7 +27,7 @@ export class Viewport {
   height = $state(0);
   #zoom = $state(1);
   #centre = $state.raw<Spot>({ x: 0, y: 0 });
-  #framing: Framing = { kind: 'all' };
+  #framing: Framing = 'all';
   #framedWidth = 0;
 
   constructor(map: MapSize) {
@@ -86,14 +85,16 @@ export class Viewport {
     const middle = { x: middleOf(spots.map(({ x }) => x)), y: middleOf(spots.map(({ y }) => y)) };
     this.#centre = { x: middle.x, y: middle.y + ((FREE.below - FREE.above) / 2) * this.unit };
     if (this.isWhole) this.#showMiddle();
-    this.#note({ kind: 'fit', spots });
+    this.#note('fit');
   }
 
-  /** A frame of another size shows the same again. What was chosen by hand stays as long as the frame is as wide. */
-  refit(): void {
+  /** Fits a frame of another size to these spots. What was chosen by hand stays as long as the frame is as wide. */
+  refit(spots: readonly Spot[]): void {
     const framing = this.#framing;
-    if (framing.kind === 'fit') this.fit(framing.spots);
-    else if (framing.kind === 'all' || this.#framedWidth !== this.width) this.showAll();
+    const isAsWide = this.#framedWidth === this.width;
+    if (isAsWide && framing === 'free') return;
+    if (this.readable === 1 || (isAsWide && framing === 'all')) this.showAll();
+    else this.fit(spots);
   }
 
   #note(framing: Framing): void {
@@ -106,20 +107,20 @@ export class Viewport {
     const anchor = at ?? { x: this.width / 2, y: this.height / 2 };
     const before = this.#spotAt(anchor);
     this.#zoom = Math.min(MOST_ZOOM, Math.max(1, this.#zoom * factor));
-    this.#note({ kind: 'free' });
+    this.#note('free');
     const after = this.#spotAt(anchor);
     this.#moveTo({ x: this.#centre.x + before.x - after.x, y: this.#centre.y + before.y - after.y });
   }
 
   /** Moves by pixels on the screen. */
   panBy(dx: number, dy: number): void {
-    this.#note({ kind: 'free' });
+    this.#note('free');
     this.#moveTo({ x: this.#centre.x - dx * this.unit, y: this.#centre.y - dy * this.unit });
   }
 
   showAll(): void {
     this.#zoom = 1;
-    this.#note({ kind: 'all' });
+    this.#note('all');
     this.#showMiddle();
   }
 
@@ -133,7 +134,7 @@ export class Viewport {
   }
 
   show(spot: Spot, zoom = this.#zoom): void {
-    this.#note({ kind: 'free' });
+    this.#note('free');
     this.#zoom = Math.min(MOST_ZOOM, Math.max(1, zoom));
     this.#moveTo(spot);
   }
@@ -146,7 +147,6 @@ export class Viewport {
     return () => {
       this.show(centre, zoom);
       this.#note(framing);
-      if (framing.kind !== 'free') this.refit();
     };
   }
 

@@ -27,8 +27,11 @@ class TableSettings {
   #volume = $state<Volume>(recalled('volume', VOLUMES));
   #shield = $state<Switch>(recalled('shield', SWITCHES));
 
+  #keys = $state<Switch>(recall('keys') === 'off' ? 'off' : 'on');
+
   /** Puts what CSS reads on the page. */
   apply(): void {
+    document.documentElement.dataset['keys'] = this.#keys;
     document.documentElement.dataset['textSize'] = this.#textSize;
     document.documentElement.dataset['motion'] = this.pace === 'off' ? 'less' : this.#motion;
   }
@@ -95,6 +98,17 @@ class TableSettings {
   /** How loud it is, from 0 to 1. */
   get loudness(): number {
     return this.#sound === 'on' ? LOUDNESS[this.#volume] : 0;
+  }
+
+  /** Whether single keys choose and lead somewhere. */
+  get keys(): Switch {
+    return this.#keys;
+  }
+
+  set keys(keys: Switch) {
+    this.#keys = keys;
+    remember('keys', keys);
+    this.apply();
   }
 
   get shield(): Switch {

@@ -6,7 +6,8 @@ import { Explanations } from '../../src/lib/table/shared/help/explanations.svelt
 import { FakeClock } from '../stage/fake-clock.ts';
 
 const SCREEN = { width: 1000, height: 600 };
-const CARD = { width: 200, height: 100 };
+/** As a browser measures it: nothing of it is its own. */
+const CARD = Object.create({ width: 200, height: 100 }) as { width: number; height: number };
 const ANCHOR = { left: 400, top: 300, width: 50, height: 50 };
 
 test('an explanation lies beside what it explains, and over nothing that can be picked', () => {

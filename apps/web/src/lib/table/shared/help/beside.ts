@@ -19,8 +19,10 @@ interface Room {
 
 /** A place beside something where a card of this size covers nothing that must stay in sight; null where there is none. */
 export function beside(anchor: Area, card: Size, { screen, taken }: Room): Corner | null {
+  // What an element measures has no fields of its own to spread.
+  const { width, height } = card;
   const fits = (corner: Corner) =>
-    isOn(screen, corner, card) && !taken.some((one) => overlaps({ ...corner, ...card }, one));
+    isOn(screen, corner, card) && !taken.some((one) => overlaps({ ...corner, width, height }, one));
   return corners(anchor, card, screen).find(fits) ?? null;
 }
 

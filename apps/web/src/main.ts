@@ -8,12 +8,19 @@ import './lib/design/controls.css';
 import { fontsOrAWhile } from './lib/design/fonts.ts';
 import { i18n } from './lib/i18n/i18n.svelte.ts';
 
+/** A feed runs for hours where nobody is: it has a page of its own, and never a page that says what went wrong. */
+const isFeed = location.pathname.startsWith('/feed/');
+const RELOADED_AFTER_MS = 15_000;
+
 try {
-  await Promise.all([i18n.start(), fontsOrAWhile()]);
-  mount(App, { target: document.body });
-  keepAnOfflinePage();
+  const wanted = isFeed ? new URLSearchParams(location.search).get('lang') : null;
+  await Promise.all([i18n.start(wanted), fontsOrAWhile()]);
+  const Page = isFeed ? (await import('./lib/feed/Feed.svelte')).default : App;
+  mount(Page, { target: document.body });
+  if (!isFeed) keepAnOfflinePage();
 } catch {
-  sayThatItCannotStart();
+  if (isFeed) setTimeout(() => location.reload(), RELOADED_AFTER_MS);
+  else sayThatItCannotStart();
 }
 
 /** Without its texts the page has no words of its own: these are all languages at once. */

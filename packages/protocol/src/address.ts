@@ -1,6 +1,7 @@
 import { CODE_LENGTH, isCode, normalCode } from './limits.ts';
 
-export type Page = 'home' | 'new' | 'about' | 'table' | 'replay' | 'case' | 'recordings' | 'recording' | 'not-found';
+export type Page =
+  'home' | 'new' | 'about' | 'table' | 'replay' | 'case' | 'recordings' | 'recording' | 'watch' | 'feed' | 'not-found';
 
 /** Pages that anybody may find by searching. The others are for whoever was sent there. */
 export const PUBLIC_PATHS: Partial<Readonly<Record<Page, string>>> = {
@@ -26,6 +27,8 @@ const PLACES: Readonly<Record<string, Read>> = {
   new: (written) => alone('new', written),
   about: (written) => alone('about', written),
   replay: readRecordingAddress,
+  watch: (written, detail) => ofToken('watch', written, detail),
+  feed: (written, detail) => ofToken('feed', written, detail),
 };
 
 export function readAddress(path: string): Address {
@@ -56,4 +59,12 @@ function readRecordingAddress(written: string, detail: string): Address {
 
 function ofCode(page: 'table' | 'replay' | 'case', code: string): Address {
   return isCode(code) ? { page, code } : NOWHERE;
+}
+
+function ofToken(page: 'watch' | 'feed', written: string, detail: string): Address {
+  return isStreamToken(written) && detail === '' ? { page, code: written } : NOWHERE;
+}
+
+export function isStreamToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
 }

@@ -1,4 +1,4 @@
-export { PUBLIC_PATHS, readAddress, type Address, type Page } from './address.ts';
+export { isStreamToken, PUBLIC_PATHS, readAddress, type Address, type Page } from './address.ts';
 export { TableState, writeTable } from './state.ts';
 export { DEFAULT_SETTINGS } from './default-settings.ts';
 export { openCase, type DailyCase, type SharedCase, type TableCase } from './cases.ts';

@@ -1,4 +1,4 @@
-import type { Message, OptionValues } from '@kapelle/engine';
+import type { GameTypes, Message, OptionValues } from '@kapelle/engine';
 import type { Component } from 'svelte';
 import Score from './brand/Score.svelte';
 import Trail from './brand/Trail.svelte';
@@ -8,11 +8,18 @@ import type { TextFiles } from './i18n/text-files.ts';
 import { turnAt as blackOrchestraTurnAt } from './table/black-orchestra/turn-at.ts';
 import { WORDS as BLACK_ORCHESTRA_WORDS } from './table/black-orchestra/words.ts';
 import { WORDS as BLACK_SONATA_WORDS } from './table/black-sonata/words.ts';
-import type { TableComponent } from './table/table-context.ts';
+import type { TableComponent, TableContext } from './table/table-context.ts';
 import type { TurnAt } from './table/turn-at.ts';
+import type { Safe } from './feed/look.ts';
 
 /** Shows one of the things that a seat may pick in the lobby. */
 export type PickFace = Component<{ readonly pick: string }>;
+
+/** A game as it is shown to an audience. */
+export type FeedComponent<G extends GameTypes> = Component<{
+  readonly context: TableContext<G>;
+  readonly safe: Safe;
+}>;
 
 /** What the pages around the tables say of a game. */
 type GameWord = 'name' | 'about' | 'setting' | 'players' | 'hidden' | 'author';
@@ -30,6 +37,8 @@ interface GameAtPage {
   readonly texts: TextFiles;
   /** Fetched when somebody sits down. A view and its table belong together by the game's name. */
   readonly table: () => Promise<TableComponent<never>>;
+  /** The same for an audience; a game without it cannot be shown by a feed. */
+  readonly feed?: () => Promise<FeedComponent<never>>;
   /** For games with turns. */
   readonly turnAt?: TurnAt;
   /** Options that are shown first. */
@@ -61,6 +70,7 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     motif: Score,
     texts: BLACK_ORCHESTRA_WORDS,
     table: () => import('./table/black-orchestra/Table.svelte').then((module) => module.default),
+    feed: () => import('./feed/black-orchestra/OrchestraFeed.svelte').then((module) => module.default),
     turnAt: blackOrchestraTurnAt,
     mainOptions: ['difficulty'],
     picks: {
@@ -76,6 +86,7 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     motif: Trail,
     texts: BLACK_SONATA_WORDS,
     table: () => import('./table/black-sonata/Table.svelte').then((module) => module.default),
+    feed: () => import('./feed/black-sonata/SonataFeed.svelte').then((module) => module.default),
     mainOptions: ['mode', 'aids', 'fogLeftOut', 'sequence', 'direction'],
     // Nothing is rolled, and where she is nobody can reckon: the page says what is possible, never how likely.
     unusedSettings: ['odds'],

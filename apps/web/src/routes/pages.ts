@@ -13,5 +13,8 @@ export const PAGES: Readonly<Record<Address['page'], () => Component | Promise<C
   case: () => import('./Case.svelte').then((module) => module.default),
   recordings: () => import('./Recordings.svelte').then((module) => module.default),
   recording: () => import('./Recording.svelte').then((module) => module.default),
+  watch: () => import('./Watch.svelte').then((module) => module.default),
+  // A feed is begun without the frame of all other pages.
+  feed: () => NotFound,
   'not-found': () => NotFound,
 };

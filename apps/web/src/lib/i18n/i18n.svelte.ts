@@ -30,9 +30,9 @@ class I18n {
     return this.#locale;
   }
 
-  /** Takes the language chosen before or the browser's, before anything is shown. */
-  start(): Promise<void> {
-    return this.#speak(preferredLocale(recall('locale'), navigator.languages));
+  /** Takes the language that the address asks for, the one chosen before or the browser's, before anything is shown. */
+  start(wanted: string | null = null): Promise<void> {
+    return this.#speak(preferredLocale(wanted ?? recall('locale'), navigator.languages));
   }
 
   async choose(locale: Locale): Promise<void> {

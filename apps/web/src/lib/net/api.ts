@@ -4,6 +4,7 @@ import type {
   CreateTable,
   DailyCase,
   GameInfo,
+  JoinStream,
   JoinTable,
   RecoveredSeat,
   Recording,
@@ -23,6 +24,7 @@ export const api = {
   tables: () => call<readonly TableListing[]>('tables'),
   create: (table: CreateTable) => call<CreatedTable>('tables', post(table)),
   join: (code: string, shown: JoinTable) => call<Reservation>(`tables/${code}/join`, post(shown)),
+  joinStream: (shown: JoinStream) => call<Reservation>('streams/join', post(shown)),
   recover: (code: string, recoveryCode: string) =>
     call<RecoveredSeat>(`tables/${code}/recover`, post({ recoveryCode })),
   /** Without a key, what whoever may watch could have seen. */

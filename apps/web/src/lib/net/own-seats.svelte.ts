@@ -21,6 +21,8 @@ export interface Sitting {
   readonly seat: SeatId;
   readonly name: string;
   readonly consents: boolean;
+  readonly showsName?: boolean;
+  readonly isRecorded?: boolean;
 }
 
 interface Options {

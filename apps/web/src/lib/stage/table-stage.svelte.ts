@@ -58,6 +58,7 @@ export class TableStage<G extends GameTypes, Picture> implements TableContext<G>
     this.#director = new Director(context.view, {
       clock,
       speed,
+      verdictMs: context.verdictMs ?? null,
       onchange: () => this.#changed(),
       onspoken: (line) => this.#say(line),
       onsound,
@@ -209,6 +210,10 @@ export class TableStage<G extends GameTypes, Picture> implements TableContext<G>
 
   get mode(): 'live' | 'past' {
     return this.#context.mode;
+  }
+
+  get isOutside(): boolean {
+    return this.#context.isOutside ?? false;
   }
 
   get pings(): readonly Ping[] {

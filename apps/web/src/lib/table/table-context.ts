@@ -40,6 +40,10 @@ export interface TableContext<G extends GameTypes> {
   readonly arrival: string;
   /** The last step that was looked at in this browser; null where none was. */
   readonly seenStep: number | null;
+  /** How long a verdict stays where nobody presses; where it is not said, it waits for the press. */
+  readonly verdictMs?: number;
+  /** Whether it is looked at from outside, by a link: nothing can be pointed at from there. */
+  readonly isOutside?: boolean;
   /** What those who sit at the table are called, bots too. */
   readonly names: Readonly<Partial<Record<SeatId, string>>>;
   /** The seats that the computer plays. */

@@ -85,7 +85,7 @@ export abstract class TableModel<G extends GameTypes, Picture> {
       pings: context.pings,
       plans: context.plans,
       seat,
-      canPoint,
+      canPoint: canPoint && context.isOutside !== true,
       onping: (mark) => context.ping(mark),
       onplan: (marks) => context.plan(marks),
     };

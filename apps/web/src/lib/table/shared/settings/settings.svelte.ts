@@ -81,6 +81,12 @@ class TableSettings {
     remember('sound', sound);
   }
 
+  /** As an address asks for it: nothing is remembered. */
+  setSoundOnce(sound: Switch): void {
+    this.#sound = sound;
+    this.#isSoundChosen = true;
+  }
+
   /** Whether somebody has said once if they want to hear anything. */
   get isSoundChosen(): boolean {
     return this.#isSoundChosen;

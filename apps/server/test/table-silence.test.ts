@@ -8,7 +8,7 @@ const PREFERRED = ['take-', 'dossier', 'end-actions'];
 /** Plays on until somebody is asked for consent, which anyone may refuse. */
 async function askedForConsent(patience: number): Promise<{ bench: BenchTable; members: Connection[] }> {
   const bench = await BenchTable.open(2);
-  await bench.ask(bench.host, 'configure', { settings: { patience } });
+  await bench.ask(bench.host, 'configure', { options: { askBeforeTaking: true }, settings: { patience } });
   const members = await bench.begin();
   while (!bench.decision.kind.startsWith('consent')) {
     const { seat, options } = bench.decision;

@@ -9,6 +9,7 @@ import { turnAt as blackOrchestraTurnAt } from './table/black-orchestra/turn-at.
 import { WORDS as BLACK_ORCHESTRA_WORDS } from './table/black-orchestra/words.ts';
 import { WORDS as BLACK_SONATA_WORDS } from './table/black-sonata/words.ts';
 import type { TableComponent, TableContext } from './table/table-context.ts';
+import type { Speech } from './table/shared/text/speech.svelte.ts';
 import type { TurnAt } from './table/turn-at.ts';
 import type { Safe } from './feed/look.ts';
 
@@ -41,6 +42,8 @@ interface GameAtPage {
   readonly feed?: () => Promise<FeedComponent<never>>;
   /** For games with turns. */
   readonly turnAt?: TurnAt;
+  /** The game in words, with its whole rules, for who reads them without a table. */
+  readonly speech?: () => Promise<Speech<string>>;
   /** Options that are shown first. */
   readonly mainOptions: readonly string[];
   /** Settings of a table that mean nothing in this game. */
@@ -51,6 +54,8 @@ interface GameAtPage {
   readonly drawnByLot?: Readonly<Record<string, RegExp>>;
   /** How a game went, without a word of what was hidden, for games with cases. */
   readonly result?: () => Promise<ReadResult<never>>;
+  /** Kinds of questions that nobody is waited for with. */
+  readonly skippable?: RegExp;
   /** For games where a seat picks something in the lobby. */
   readonly picks?: {
     readonly face: () => Promise<PickFace>;
@@ -72,7 +77,9 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     table: () => import('./table/black-orchestra/Table.svelte').then((module) => module.default),
     feed: () => import('./feed/black-orchestra/OrchestraFeed.svelte').then((module) => module.default),
     turnAt: blackOrchestraTurnAt,
+    speech: () => import('./table/black-orchestra/text/speech.svelte.ts').then((module) => module.speech as never),
     mainOptions: ['difficulty'],
+    skippable: /^(?:window|consent)-/,
     picks: {
       face: () => import('./lobby/black-orchestra/Conspirator.svelte').then((module) => module.default),
       portrait: () => import('./lobby/black-orchestra/SeatPortrait.svelte').then((module) => module.default),
@@ -87,6 +94,7 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     texts: BLACK_SONATA_WORDS,
     table: () => import('./table/black-sonata/Table.svelte').then((module) => module.default),
     feed: () => import('./feed/black-sonata/SonataFeed.svelte').then((module) => module.default),
+    speech: () => import('./table/black-sonata/text/speech.svelte.ts').then((module) => module.speech as never),
     mainOptions: ['mode', 'aids', 'fogLeftOut', 'sequence', 'direction'],
     // Nothing is rolled, and where she is nobody can reckon: the page says what is possible, never how likely.
     unusedSettings: ['odds'],
@@ -113,6 +121,9 @@ function wordsOf(game: NameBefore<TextKey, 'about'>): GameAtPage['words'] {
     author: `${game}.author`,
   };
 }
+
+/** Games whose whole rules have a page. */
+export const RULED_GAMES: readonly string[] = Object.keys(GAMES).filter((game) => GAMES[game]?.speech !== undefined);
 
 /** What a game is called. */
 export function gameName(game: string): string {

@@ -1,11 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { freePort, startServer } from './own-server.ts';
 import { expect, playAlone, pressOffered, prompt, test } from './people.ts';
-
-const MAIN = resolve(import.meta.dirname, '../../../server/src/main.ts');
 
 test.use({ provoked: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket|status of 50/ });
 
@@ -30,21 +27,3 @@ test('a server that is killed and comes back finds its people where they were', 
     rmSync(folder, { recursive: true, force: true });
   }
 });
-
-function startServer(port: number, folder: string): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'ignore'] });
-  return new Promise((ready, fail) => {
-    server.once('exit', () => fail(new Error('the server did not start')));
-    server.stdout.once('data', () => ready(server));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}

@@ -149,6 +149,7 @@ export async function sitAt(code = CODE) {
     notifier: {
       notice: ({ kind }) => told.push(kind),
       refusal: ({ code: no }) => told.push(no),
+      nudged: ({ name }) => told.push(`nudged by ${name}`),
       seatLost: (lost) => told.push(`seat lost: ${lost?.how ?? 'unknown'}`),
     },
     reload: () => reloads.push('reloaded') === 1,

@@ -135,6 +135,7 @@ export class TableConnection {
   #hear<T extends MessageType>(type: T, body: Messages[T]): void {
     if (type === 'welcome' && (body as Messages['welcome']).protocol !== VERSION) return this.#link.end('old-page');
     if (type === 'notice') this.notifier.notice(body as Messages['notice']);
+    if (type === 'nudged') this.notifier.nudged(body as Messages['nudged']);
     for (const handlers of this.#handlers) handlers[type]?.(body);
   }
 }

@@ -18,6 +18,13 @@ const TOPICS = [
   ),
 ];
 
+/** What a table of the classic edition is told instead. */
+const CLASSIC = [
+  ...['actions.release', 'actions.transfer', 'raid', 'prison', 'plots'].map((topic) => `summary.${topic}`),
+  ...['collect', 'reveal', 'transfer'].map((action) => `summary.actions.${action}.title`),
+  ...['symbol.illegal', 'symbol.illegal.title'],
+].map((key) => `classic.${key}`);
+
 const RULES = RULE_NUMBERS.map((number) => number.replace('BO-', 'rule.'));
 const CHAPTERS = [...new Set(RULES.map((rule) => rule.slice(0, rule.lastIndexOf('.'))))];
 
@@ -47,7 +54,7 @@ describe.each(LOCALES)('the help in %s', (locale) => {
   const texts = HELP[locale];
 
   it('has a text for every rule and every topic, a title for each chapter and topic, and nothing else', () => {
-    const expected = [...CHAPTERS.map(titleOf), ...RULES, ...TOPICS, ...TOPICS.map(titleOf)];
+    const expected = [...CHAPTERS.map(titleOf), ...RULES, ...TOPICS, ...TOPICS.map(titleOf), ...CLASSIC];
     expect(Object.keys(texts).toSorted()).toEqual(expected.toSorted());
   });
 

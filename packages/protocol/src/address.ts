@@ -1,7 +1,18 @@
 import { CODE_LENGTH, isCode, normalCode } from './limits.ts';
 
 export type Page =
-  'home' | 'new' | 'about' | 'table' | 'replay' | 'case' | 'recordings' | 'recording' | 'watch' | 'feed' | 'not-found';
+  | 'home'
+  | 'new'
+  | 'about'
+  | 'table'
+  | 'replay'
+  | 'case'
+  | 'recordings'
+  | 'recording'
+  | 'rules'
+  | 'watch'
+  | 'feed'
+  | 'not-found';
 
 /** Pages that anybody may find by searching. The others are for whoever was sent there. */
 export const PUBLIC_PATHS: Partial<Readonly<Record<Page, string>>> = {
@@ -11,7 +22,7 @@ export const PUBLIC_PATHS: Partial<Readonly<Record<Page, string>>> = {
   recordings: '/replay',
 };
 
-/** What an address says: a page, and for a page of one table, case or recording its code. */
+/** What an address says: a page, and for a page of one table, case or recording its code, for rules the game. */
 export interface Address {
   readonly page: Page;
   readonly code: string;
@@ -29,6 +40,7 @@ const PLACES: Readonly<Record<string, Read>> = {
   replay: readRecordingAddress,
   watch: (written, detail) => ofToken('watch', written, detail),
   feed: (written, detail) => ofToken('feed', written, detail),
+  rules: (written, detail) => (written !== '' && detail === '' ? { page: 'rules', code: written } : NOWHERE),
 };
 
 export function readAddress(path: string): Address {

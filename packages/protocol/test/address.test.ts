@@ -23,6 +23,9 @@ it.each([
   ['/replay/ACDEFGHJKMNPQRTW', { page: 'recording', code: 'ACDEFGHJKMNPQRTW' }],
   ['/replay/ACDEFGHJ', { page: 'not-found', code: '' }],
   ['/replay/ACDEFGHJKMNPQRTW/more', { page: 'not-found', code: '' }],
+  ['/rules/black-sonata', { page: 'rules', code: 'black-sonata' }],
+  ['/rules', { page: 'not-found', code: '' }],
+  ['/rules/black-sonata/more', { page: 'not-found', code: '' }],
   ['/constructor', { page: 'not-found', code: '' }],
 ])('reads %s', (path, address) => {
   expect(readAddress(path)).toEqual(address);

@@ -16,5 +16,6 @@ export const PAGES: Readonly<Record<Address['page'], () => Component | Promise<C
   watch: () => import('./Watch.svelte').then((module) => module.default),
   // A feed is begun without the frame of all other pages.
   feed: () => NotFound,
+  rules: () => import('./Rules.svelte').then((module) => module.default),
   'not-found': () => NotFound,
 };

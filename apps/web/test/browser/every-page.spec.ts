@@ -29,6 +29,11 @@ async function everyPage(person: Person): Promise<Place[]> {
     { name: 'about', path: '/about', arrived: heading },
     { name: 'recordings', path: '/replay', arrived: heading },
     { name: 'no recording', path: '/replay/ACDEFGHJKMNPQRTW', arrived: heading },
+    {
+      name: 'rules',
+      path: '/rules/black-orchestra',
+      arrived: (page) => expect(page.locator('[data-rule="15.16"]')).toBeVisible(),
+    },
     { name: 'nowhere', path: '/no/such/page', arrived: heading },
   ];
 }

@@ -14,7 +14,8 @@ import english from '@kapelle/black-sonata/locales/en.json' with { type: 'json' 
 import rules from '@kapelle/black-sonata/locales/help/en.json' with { type: 'json' };
 import { createCatalogue, createFormatter, type Message } from '@kapelle/text';
 import { describe, expect, it } from 'vitest';
-import { CHAPTERS, RULE_CHAPTERS, rulesOf } from '../../src/lib/table/black-sonata/help/chapters.ts';
+import { CHAPTERS } from '../../src/lib/table/black-sonata/help/chapters.ts';
+import { ruleChapters } from '../../src/lib/table/shared/help/rule-text.ts';
 import { GUIDE } from '../../src/lib/table/black-sonata/help/guide.ts';
 import type { ActionSubject, Subject } from '../../src/lib/table/black-sonata/help/help.svelte.ts';
 import { helpTextOf } from '../../src/lib/table/black-sonata/help/subjects.ts';
@@ -93,7 +94,8 @@ describe('what one can ask about', () => {
 
 describe('the rules in the client', () => {
   it('have every chapter and every rule', () => {
-    const keys = RULE_CHAPTERS.flatMap((chapter) => rulesOf(chapter, (key) => key in TEXTS));
+    const chapters = ruleChapters((key) => key in TEXTS);
+    const keys = chapters.flatMap(({ rules: numbers }) => numbers.map((number) => `rule.${number}`));
     expect(keys).toEqual(Object.keys(rules).filter((key) => /^rule\.\d+\.\d+$/.test(key)));
     expect(CHAPTERS).toEqual(Object.keys(rules).filter((key) => /^summary\.[a-z]+$/.test(key)));
   });

@@ -19,9 +19,15 @@ import {
   spaceTextParams,
 } from '@kapelle/black-orchestra/words';
 import type { HelpText } from '../../shared/help/help.svelte.ts';
+import { rulesToldBy } from './cited-rules.ts';
 import type { Subject } from './help.svelte.ts';
 
 export function helpTextOf(subject: Subject, edition: Edition): HelpText {
+  const text = textOf(subject, edition);
+  return { ...text, rules: text.rules.map((rule) => ({ cites: rulesToldBy(rule.key, edition), ...rule })) };
+}
+
+function textOf(subject: Subject, edition: Edition): HelpText {
   switch (subject.kind) {
     case 'space':
       return {

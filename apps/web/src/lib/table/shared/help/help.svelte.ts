@@ -6,8 +6,8 @@ export interface HelpText {
   readonly title: Message;
   readonly label?: Message;
   readonly texts: readonly Message[];
-  /** Rules behind it; one that is somebody's own carries the name. */
-  readonly rules: readonly (Message & { readonly of?: Message })[];
+  /** Rules behind it; one that is somebody's own carries the name, one told in short the numbers. */
+  readonly rules: readonly (Message & { readonly of?: Message; readonly cites?: readonly string[] })[];
   /** The key of what happened in history. */
   readonly history?: string;
   /** A quoted line. */

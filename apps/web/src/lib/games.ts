@@ -44,6 +44,8 @@ interface GameAtPage {
   readonly turnAt?: TurnAt;
   /** The game in words, with its whole rules, for who reads them without a table. */
   readonly speech?: () => Promise<Speech<string>>;
+  /** What a line of the log says, at a table that is shown. */
+  readonly line?: () => Promise<(event: never) => { readonly text: string }>;
   /** Options that are shown first. */
   readonly mainOptions: readonly string[];
   /** Settings of a table that mean nothing in this game. */
@@ -78,6 +80,7 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     feed: () => import('./feed/black-orchestra/OrchestraFeed.svelte').then((module) => module.default),
     turnAt: blackOrchestraTurnAt,
     speech: () => import('./table/black-orchestra/text/speech.svelte.ts').then((module) => module.speech as never),
+    line: () => import('./table/black-orchestra/text/log-line.ts').then((module) => module.lineOf),
     mainOptions: ['difficulty'],
     skippable: /^(?:window|consent)-/,
     picks: {
@@ -95,6 +98,7 @@ export const GAMES: Readonly<Record<string, GameAtPage>> = {
     table: () => import('./table/black-sonata/Table.svelte').then((module) => module.default),
     feed: () => import('./feed/black-sonata/SonataFeed.svelte').then((module) => module.default),
     speech: () => import('./table/black-sonata/text/speech.svelte.ts').then((module) => module.speech as never),
+    line: () => import('./table/black-sonata/text/log-line.ts').then((module) => module.lineOf),
     mainOptions: ['mode', 'aids', 'fogLeftOut', 'sequence', 'direction'],
     // Nothing is rolled, and where she is nobody can reckon: the page says what is possible, never how likely.
     unusedSettings: ['odds'],

@@ -108,7 +108,7 @@ export default {
         'Server and page meet only in the protocol, so either can be replaced or released alone. A browser test may plant the case it plays.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^(apps|tools)/', pathNot: '^apps/($1/|server/test/plant-case[.]ts$)' },
+      to: { path: '^(apps|tools)/', pathNot: '^apps/($1/|server/test/(plant|play)-case[.]ts$)' },
     },
     {
       name: 'tools-never-import-apps',

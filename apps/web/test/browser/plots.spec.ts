@@ -1,8 +1,6 @@
 import type { SeatId } from '@kapelle/engine';
-import type { CreatedTable } from '@kapelle/protocol';
 import type { Page } from '@playwright/test';
-import { FullTable } from '../../../server/test/full-table.ts';
-import { must, post } from '../../../server/test/table-client.ts';
+import { playCase } from '../../../server/test/play-case.ts';
 import { recordedPlot, type RecordedPlot } from '../lab/recorded-plot.ts';
 import { plantCase } from './cases.ts';
 import { barriersOf } from './judging.ts';
@@ -50,17 +48,10 @@ for (const type of ['plotFailed', 'plotDetected', 'plotSucceeded'] as const) {
 }
 
 /** The recorded game at the server, brought to where the dice are asked for. */
-async function playedTable(address: string, { recording: { head, entries } }: RecordedPlot) {
+function playedTable(address: string, { recording: { head, entries } }: RecordedPlot) {
   const { seats, options } = head.setup;
   const deal = plantCase({ game: 'black-orchestra', seats, options, seed: head.seed });
-  const created = must(await post<CreatedTable>(address, `/api/cases/${deal}/tables`, {}));
-  const full = await FullTable.seated(address, created, seats);
-  for (const [index, { seat, decision, option }] of entries.entries()) {
-    must(await full.client(seat).answer(decision, option));
-    await full.settled(index + 1);
-  }
-  await full.leave();
-  return { code: created.code, keyOf: (seat: SeatId) => full.client(seat).keys.seatTokens[0] };
+  return playCase(address, { deal, seats, entries });
 }
 
 /** Comes to the table with what opens these seats. */

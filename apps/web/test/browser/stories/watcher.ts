@@ -52,10 +52,15 @@ export class Watcher {
   }
 }
 
-/** Runs in the page, which has no use for databases and caches: were there any, they would have to be read too. */
+/** Runs in the page, which has no use for databases: were there any, they would have to be read too. */
 async function storedText(): Promise<string> {
-  const databases = await indexedDB.databases();
-  const caches = await window.caches.keys();
-  if (databases.length + caches.length > 0) throw new Error('the browser keeps things where nobody looks');
-  return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, history.state]);
+  if ((await indexedDB.databases()).length > 0) throw new Error('the browser keeps things where nobody looks');
+  const cached: string[] = [];
+  for (const name of await window.caches.keys()) {
+    const cache = await window.caches.open(name);
+    for (const request of await cache.keys())
+      cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+  }
+  const kept = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
+  return JSON.stringify({ kept, cached, state: history.state as unknown });
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { CITED_RULES, rulesToldBy } from '../../src/lib/table/black-orchestra/help/cited-rules.ts';
 import { helpTextOf } from '../../src/lib/table/black-orchestra/help/subjects.ts';
 import { ruleChapters } from '../../src/lib/table/shared/help/rule-text.ts';
-import en from '../../../../packages/black-orchestra/locales/help/en.json' with { type: 'json' };
-import es from '../../../../packages/black-orchestra/locales/help/es.json' with { type: 'json' };
-import it_ from '../../../../packages/black-orchestra/locales/help/it.json' with { type: 'json' };
-import pl from '../../../../packages/black-orchestra/locales/help/pl.json' with { type: 'json' };
+import en from '@kapelle/black-orchestra/locales/help/en.json' with { type: 'json' };
+import es from '@kapelle/black-orchestra/locales/help/es.json' with { type: 'json' };
+import it_ from '@kapelle/black-orchestra/locales/help/it.json' with { type: 'json' };
+import pl from '@kapelle/black-orchestra/locales/help/pl.json' with { type: 'json' };
 
 const HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, es, it: it_, pl };
 

@@ -75,7 +75,7 @@ describe('the case of the day', () => {
   it('is told without a word of what is hidden in it', async () => {
     const { options, ...daily } = await today(address);
     expect(daily).toEqual({ game: 'black-sonata', day: '2026-11-16', number: 16 });
-    expect(Object.keys(options).sort()).toEqual(['direction', 'fogLeftOut', 'mode', 'sequence']);
+    expect(Object.keys(options).sort()).toEqual(['aids', 'direction', 'fogLeftOut', 'mode', 'sequence']);
     expect(options['mode']).toBe('standard');
   });
 

@@ -95,6 +95,12 @@ function isAsked(client: TableClient, seat: SeatId): boolean {
   return (client.view() as OpenView).decisions.some((open) => open.seat === seat && open.optional !== true);
 }
 
+/** Who reads a card now. */
+function prisonerAt({ spectator }: FullTable): SeatId | null {
+  const { decisions } = spectator.view() as OpenView;
+  return decisions.find(({ kind }) => kind === 'interrogation')?.seat ?? null;
+}
+
 /** What happens at the first interrogations of a game. */
 const CHANGES: readonly ChangeHands[] = [stoodInFor, reissued, passedOn];
 
@@ -132,13 +138,14 @@ async function play(seed: string, env: Record<string, string>, watch?: Watch): P
       await former.leave();
     }
     await Promise.all(table.clients.map((client) => client.until(() => client.room.state.spectators === 1)));
+    const next = prisonerAt(table);
+    prisoner = next === seat ? null : next;
     take();
     for (const entry of entries.slice(length)) if (env['TWIN'] === 'no' && entry.kind === 'answer') truth.answer(entry);
   };
 
   for (let version = 1; !table.isOver; version++) {
-    const { decisions } = table.spectator.view() as OpenView;
-    prisoner = decisions.find(({ kind }) => kind === 'interrogation')?.seat ?? null;
+    prisoner = prisonerAt(table);
     take();
     if (prisoner !== null) interrogations++;
     if (prisoner !== null || version % 25 === 0) {

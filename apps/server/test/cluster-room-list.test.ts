@@ -1,6 +1,6 @@
 import type { IRoomCache } from 'colyseus';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Messages } from '../src/cluster/messages.ts';
 import { redisOptions } from '../src/cluster/redis-options.ts';
 import { RoomList } from '../src/cluster/room-list.ts';
@@ -69,5 +69,31 @@ describe.runIf(findPrograms() !== null)('a code on the list of rooms', () => {
     expect(await listed()).toEqual(['theirs: 0']);
     await ours.removeOthers(CODE);
     expect(await listed()).toEqual([]);
+  });
+});
+
+describe.runIf(findPrograms() !== null)('messages between processes', () => {
+  it('come again after both lines have ended unnoticed', async () => {
+    const redis = redisServer(findPrograms()?.redis ?? '', await freePort());
+    await redis.start();
+    const messages = new Messages(redisOptions(`redis://127.0.0.1:${redis.port}`), pino({ level: 'silent' }));
+    await messages.begin(() => undefined);
+    const heard: unknown[] = [];
+    await messages.subscribe('topic', (data: unknown) => heard.push(data));
+    for (const one of [messages.pub, messages.sub]) {
+      one.stream.removeAllListeners('close');
+      one.stream.destroy();
+    }
+    await vi.waitUntil(() => !messages.isReachable, { timeout: 60_000 });
+    await vi.waitUntil(() => messages.isReachable, { timeout: 60_000 });
+    await vi.waitUntil(
+      async () => {
+        await messages.publish('topic', 'again');
+        return heard.includes('again');
+      },
+      { timeout: 60_000 },
+    );
+    messages.shutdown();
+    await redis.stop();
   });
 });

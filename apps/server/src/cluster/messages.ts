@@ -93,8 +93,23 @@ export class Messages extends RedisPresence {
 
   /** A connection that says nothing may have been forgotten on its way. */
   #connectAnew(): void {
-    for (const one of [this.pub, this.sub]) if (one.status === 'ready') one.disconnect(true);
+    for (const one of [this.pub, this.sub]) {
+      if (isStuck(one)) void this.#revive(one);
+      else if (one.status === 'ready') one.disconnect(true);
+    }
   }
+
+  /** Seen when Redis went away while it was being asked whether it is ready: ioredis waits for good for an end that has been. */
+  async #revive(one: RedisClient): Promise<void> {
+    this.#log.warn({ status: one.status }, 'Redis is connected anew');
+    one.status = 'end';
+    await quietly(one.connect());
+  }
+}
+
+/** It says that it is connected or about to be, but its line has ended. */
+function isStuck({ status, stream }: RedisClient): boolean {
+  return ['ready', 'connect', 'connecting'].includes(status) && stream.destroyed;
 }
 
 async function quietly<T>(work: Promise<T>): Promise<T | undefined> {

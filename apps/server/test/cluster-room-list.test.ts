@@ -80,9 +80,9 @@ describe.runIf(findPrograms() !== null)('messages between processes', () => {
     await messages.begin(() => undefined);
     const heard: unknown[] = [];
     await messages.subscribe('topic', (data: unknown) => heard.push(data));
-    for (const one of [messages.pub, messages.sub]) {
-      one.stream.removeAllListeners('close');
-      one.stream.destroy();
+    for (const line of messages.lines) {
+      line.removeAllListeners('close');
+      line.destroy();
     }
     await vi.waitUntil(() => !messages.isReachable, { timeout: 60_000 });
     await vi.waitUntil(() => messages.isReachable, { timeout: 60_000 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { RedisPresence } from '@colyseus/redis-presence';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config.ts';
@@ -34,6 +35,11 @@ export class Messages extends RedisPresence {
 
   get connection(): RedisClient {
     return this.pub;
+  }
+
+  /** What both connections go through. */
+  get lines(): Socket[] {
+    return [this.pub, this.sub].map(lineOf);
   }
 
   /** Throws where there is no Redis; then looks after it, and calls back whenever it is connected anew: it may have forgotten everything. */
@@ -108,8 +114,12 @@ export class Messages extends RedisPresence {
 }
 
 /** It says that it is connected or about to be, but its line has ended. */
-function isStuck({ status, stream }: RedisClient): boolean {
-  return ['ready', 'connect', 'connecting'].includes(status) && stream.destroyed;
+function isStuck(one: RedisClient): boolean {
+  return ['ready', 'connect', 'connecting'].includes(one.status) && lineOf(one).destroyed;
+}
+
+function lineOf(one: object): Socket {
+  return (one as { readonly stream: Socket }).stream;
 }
 
 async function quietly<T>(work: Promise<T>): Promise<T | undefined> {

@@ -49,7 +49,7 @@ test('ends with a result to copy that spoils nothing, and counts once', async ({
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^Black Sonata, case \d+ \(\d{4}-\d\d-\d\d\)\n/);
-  expect(copied).toMatch(/\nSearches: [●○–]+\nFog: [≋–]+\nhttp/);
+  expect(copied).toMatch(/\nSearches: [●○–]+\nFog: [≋–]+\nHelp: Icons\nhttp/);
   expect(SPOILERS.length).toBeGreaterThan(30);
   expect(SPOILERS.filter((name) => copied.includes(name))).toEqual([]);
   await expect(page.getByText(/^1 day in a row/)).toBeVisible();

@@ -9,7 +9,7 @@ const LANGUAGES = [
 
 for (const { locale, browser, name, heading, hidden } of LANGUAGES) {
   test.describe(`a browser that speaks ${browser}`, () => {
-    test.use({ locale: browser });
+    test.use({ locale: browser, provoked: /status of 404/ });
 
     test('is answered in its language', async ({ page }) => {
       await page.goto('/');

@@ -137,7 +137,7 @@ test('there is room for the map and for everything else at every size, on one pa
 
   const card = page.locator('.dossier > li').last();
   await card.getByRole('button').first().focus();
-  const text = card.locator('p').first();
+  const text = card.locator('.text');
   await expect(text).toBeVisible();
   expect(await text.evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true);
 });

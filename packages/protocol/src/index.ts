@@ -75,15 +75,14 @@ export {
   type RequestType,
 } from './requests.ts';
 export { storedSettings, tableSettings, type TableSettings } from './settings.ts';
+export { joinStream, type JoinStream } from './join-stream.ts';
 export {
-  joinStream,
   readStream,
   writeStream,
   type Air,
   type Airing,
   type FeedSeat,
   type FeedTable,
-  type JoinStream,
   type PublicStream,
   type StreamMessages,
   type StreamMessageType,

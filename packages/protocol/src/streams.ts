@@ -1,10 +1,8 @@
 import type { OptionValues, SeatId } from '@kapelle/engine';
-import { z } from 'zod';
 import type { Differences } from './differences.ts';
 import type { LogEntry } from './log.ts';
 import type { ChatLine } from './messages.ts';
 import { packed, unpacked, Vocabulary, type Packed } from './packed.ts';
-import { playerName } from './requests.ts';
 import type { StreamDelay, StreamKind } from './stream-fields.ts';
 
 /** A stream of a table, as everybody there knows of it. Its address is known to whoever made it. */
@@ -85,15 +83,6 @@ export interface Shown {
   /** The latest lines. */
   readonly log: readonly LogEntry[];
 }
-
-/** `POST /api/streams/join`. The token is in no address line of ours. */
-export const joinStream = z.strictObject({
-  protocol: z.int(),
-  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
-  /** What somebody is called in the talk of those who watch. */
-  name: playerName.optional(),
-});
-export type JoinStream = z.input<typeof joinStream>;
 
 /** A body as it crosses the wire: each by itself, since people come at any time. */
 export function writeStream<T extends StreamMessageType>(type: T, body: StreamMessages[T]): unknown {

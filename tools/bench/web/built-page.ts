@@ -31,8 +31,16 @@ export interface Fetched {
 
 const FRONT_PAGE = 'index.html';
 const FIRST_PAINT = 'first-paint.js';
-/** Nothing waits for these: the map's ground, what a scene shows, and what whoever asks for help reads. */
-const LATER = /\/map\/(?:terrain|sights)\.ts$|\/scenes\/drawn\.ts$|\/locales\/(?:help|history)\//;
+/**
+ * Nothing waits for these: the map's ground, what a scene shows, what whoever asks for help or for the keys reads, what
+ * a streamer sets, and what is told of the absent.
+ */
+const LATER =
+  /\/map\/(?:terrain|sights)\.ts$|\/scenes\/drawn\.ts$|\/locales\/(?:help|history)\/|\/(?:FullRules|KeysDialog|AwayBar|DoneForYouBar)\.svelte$|\/streaming\//;
+/** Everything else. */
+const SOONER = new RegExp(`^(?!.*(?:${LATER.source}))`);
+/** Pages of their own, a feed among them: no other page fetches them. */
+const PAGES = /^src\/(?:routes\/.+\.svelte$|lib\/feed\/)/;
 
 /** The page as it was built: which files there are, and what leads to what. */
 export class BuiltPage {
@@ -59,13 +67,14 @@ export class BuiltPage {
   }
 
   fetched(visit: Visit): Fetched {
-    const sources = [...this.#reached(visit)];
+    const sources = [...this.#reached(visit, /./)];
+    const awaited = this.#reached(visit, SOONER);
     const chunks = sources.map((source) => this.#chunk(source));
     const pictures = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.svg'));
     return {
-      scripts: [FIRST_PAINT, ...this.#scripts(sources.filter((source) => !LATER.test(source)))],
+      scripts: [FIRST_PAINT, ...this.#scripts([...awaited])],
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
-      later: [...new Set([...pictures, ...this.#scripts(sources.filter((source) => LATER.test(source)))])],
+      later: [...new Set([...pictures, ...this.#scripts(sources.filter((source) => !awaited.has(source)))])],
     };
   }
 
@@ -86,21 +95,21 @@ export class BuiltPage {
     return sources.map((source) => this.#chunk(source).file).filter((file) => file.endsWith('.js'));
   }
 
-  /** Follows every import; of those made later only what this visit can come to. */
-  #reached(visit: Visit): Set<string> {
+  /** Follows every import; of those made later only what this visit can come to, and what is asked for. */
+  #reached(visit: Visit, wanted: RegExp): Set<string> {
     const reached = new Set<string>();
     const waiting = [FRONT_PAGE];
     for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
       if (reached.has(source)) continue;
       reached.add(source);
       const { imports = [], dynamicImports = [] } = this.#chunk(source);
-      waiting.push(...imports, ...dynamicImports.filter((later) => this.#isFor(visit, later)));
+      waiting.push(...imports, ...dynamicImports.filter((later) => wanted.test(later) && this.#isFor(visit, later)));
     }
     return reached;
   }
 
   #isFor({ page, game, language }: Visit, source: string): boolean {
-    if (/^src\/routes\/[^/]+\.svelte$/.test(source)) return source === `src/routes/${page}.svelte`;
+    if (PAGES.test(source)) return source === `src/routes/${page}.svelte`;
     if ((languageOf(source) ?? language) !== language) return false;
     return this.games.every((name) => name === game || !source.includes(`/${name}/`));
   }

@@ -9,10 +9,10 @@ export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * RANGE);
     const probe = createServer().listen(port, '127.0.0.1');
-    const isFree = await Promise.race([
-      once(probe, 'listening').then(() => true),
-      once(probe, 'error').then(() => false),
-    ]);
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
     probe.close();
     if (isFree) return port;
   }

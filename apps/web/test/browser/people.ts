@@ -141,7 +141,7 @@ export async function closeGuide(page: Page): Promise<void> {
 }
 
 export function guideCloser(page: Page): Locator {
-  return page.locator('.stage').getByRole('complementary').getByRole('button', { name: 'Close' });
+  return page.locator('.stage .guide').getByRole('button', { name: 'Close' });
 }
 
 export function table(page: Page) {

@@ -4,6 +4,7 @@ import { sitTogether } from './stories/at-table.ts';
 import { expectEnd, expectEndForAll, expectReplayAndRematch } from './stories/ending.ts';
 import { FINGER } from './stories/hands.ts';
 import { perform } from './stories/play.ts';
+import { SCENES } from './stories/scenes.ts';
 import { STORIES } from './stories/stories.ts';
 import { tell } from './stories/told-game.ts';
 
@@ -18,6 +19,7 @@ test('two people with phones play to a defeat', async ({ arrive }) => {
     game,
     players: { 'seat-1': anna, 'seat-2': bruno },
     hands: FINGER,
+    scenes: { 'a draw past the limit': { before: (turn) => SCENES['a draw past the limit'].before(turn) } },
     afterEach: async () => {
       for (const { page } of [anna, bruno]) expect(await overhangOf(page)).toBeLessThanOrEqual(0);
     },

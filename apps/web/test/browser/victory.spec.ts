@@ -3,7 +3,7 @@ import { sitTogether, watch } from './stories/at-table.ts';
 import { expectEnd, expectEndForAll, expectReplayAndRematch } from './stories/ending.ts';
 import { MOUSE } from './stories/hands.ts';
 import { perform } from './stories/play.ts';
-import { SCENES } from './stories/scenes.ts';
+import { scenesOf } from './stories/scenes.ts';
 import { secretsOf, tellingTiles } from './stories/secrets.ts';
 import { TEXTS } from './stories/spoken.ts';
 import { STORIES } from './stories/stories.ts';
@@ -27,7 +27,7 @@ test('two people play to a victory, and whoever watches learns no secret', async
     players: { 'seat-1': anna, 'seat-2': bruno },
     hands: MOUSE,
     spectators: [carla],
-    scenes: SCENES,
+    scenes: scenesOf(story),
     afterEach: async () => {
       expect(await watcher.find(secretsNow())).toEqual([]);
       await expectTilesFaceDown(carla, game);

@@ -6,6 +6,7 @@ import type { Happening } from './happenings.ts';
 import type { Scene, Turn } from './play.ts';
 import { eventSecrets, interrogationSecrets } from './secrets.ts';
 import { expectedLine, spoken } from './spoken.ts';
+import type { Story } from './stories.ts';
 import { Watcher } from './watcher.ts';
 
 /** The dice lie there for all to see, with what they brought in the order of the rules. */
@@ -39,16 +40,16 @@ function labelsOf(page: Page, selector: string): Promise<(string | null)[]> {
 }
 
 /** Whoever has too many cards discards; nobody else is asked. */
-const pastTheLimit: Scene = {
-  before: async ({ asked, others, told }) => {
+const pastTheLimit = {
+  before: async ({ asked, others, told }: Turn) => {
     expect(await offeredAt(asked.page)).toEqual(optionsOf({ told }));
     for (const { page } of others) await expectNotAsked(page);
   },
-  after: async ({ asked, told }) => {
+  after: async ({ asked, told }: Turn) => {
     await expect(asked.page.locator(`[data-option="${told.option}"]`)).toHaveCount(0);
     await expectInLog(asked.page, told.events[0]);
   },
-};
+} satisfies Scene;
 
 /** Whose card is wanted says yes or no; whoever wants it waits. */
 const consent: Scene = {
@@ -175,3 +176,9 @@ export const SCENES = {
   'an interrogation': interrogation,
   'a plot': plot,
 } satisfies Partial<Record<Happening, Scene>>;
+
+/** Those that the story brings. */
+export function scenesOf({ brings }: Story): Partial<typeof SCENES> {
+  const entries = Object.entries(SCENES).filter(([happening]) => brings.includes(happening as Happening));
+  return Object.fromEntries(entries);
+}

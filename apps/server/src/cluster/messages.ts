@@ -105,7 +105,7 @@ export class Messages extends RedisPresence {
     }
   }
 
-  /** Seen when Redis went away while it was being asked whether it is ready: ioredis waits for good for an end that has been. */
+  /** Seen after Redis was started anew: ioredis called both connections ready or connecting, and tried nothing more. */
   async #revive(one: RedisClient): Promise<void> {
     this.#log.warn({ status: one.status }, 'Redis is connected anew');
     one.status = 'end';

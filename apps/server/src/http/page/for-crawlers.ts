@@ -4,7 +4,7 @@ import { originOf } from './describe.ts';
 import { escaped } from './head.ts';
 
 /** Where nothing is to be found by searching: tables are for those who were invited. */
-const CLOSED = ['/api/', '/t/', '/c/', '/replay/'];
+const CLOSED = ['/api/', '/t/', '/c/', '/replay/', '/feed/', '/watch/'];
 
 export function answerRobots(publicUrl: string | undefined): RequestHandler {
   return (request, response) => {
